@@ -104,6 +104,29 @@ class Lists(BrowserTest):
         self.expect_title(page, "Alien")
         self.assertEqual(page.url, place)
 
+    def test_scrolling_adds_the_rows_that_are_new_and_keeps_the_others(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        rows = page.locator(".rows > li")
+        for first, last in [(1, 200), (1, 300), (101, 400)]:
+            with page.expect_response(lambda response: "new." in response.url) as answer:
+                rows.last.scroll_into_view_if_needed()
+            self.assertEqual(answer.value.text().count('class="row"'), 100)
+            expect(page.get_by_text(f"Rows {first} to {last} of 549")).to_be_visible()
+            expect(rows).to_have_count(last - first + 1)
+        ids = rows.evaluate_all("rows => rows.map((row) => row.id)")
+        self.assertEqual(len(set(ids)), 300)
+        with page.expect_response(lambda response: "new." in response.url):
+            rows.first.scroll_into_view_if_needed()
+        expect(page.get_by_text("Rows 1 to 300 of 549")).to_be_visible()
+        expect(rows).to_have_count(300)
+        # A page with all rows is the same.
+        titles = page.locator(".rows .title").all_text_contents()
+        page.get_by_label(re.compile("Actions: ")).nth(150).click()
+        page.locator(".menu[open]").get_by_role("button", name="Add to wishlist").click()
+        expect(page.locator(".rows .state")).to_have_count(1)
+        self.assertEqual(page.locator(".rows .title").all_text_contents(), titles)
+
     def test_two_tabs_are_two_places_and_show_the_same_lists(self):
         page = self.sign_in()
         other = page.context.new_page()

@@ -129,6 +129,7 @@ struct SavedSessionTests {
     await server.signIn()
     server.time += .seconds(6 * 86_400)
     #expect(await server.send("GET", "/").status == 200)
+    await server.server.saveSessions()
     server.time += .seconds(86_400)
     #expect(await server.send("GET", "/").status == 401)
     #expect(try files == [])

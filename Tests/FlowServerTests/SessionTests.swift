@@ -1,5 +1,6 @@
 import FlowApp
 import FlowCore
+import FlowReactive
 import FlowScreens
 import FlowServer
 import FlowWeb
@@ -18,6 +19,79 @@ struct SessionTests {
     #expect(response.headers["location"] == "/tea/Earl%20Grey?window=1")
     #expect(await server.send("GET", "/tea/Earl%20Grey", query: "window=1").status == 200)
     #expect(server.apps.count == 1)
+  }
+
+  @Test("a form of a script is answered with the page at once")
+  func scripts() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/tea/Assam")
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
+    let answer = await server.send("POST", "/tea/Assam", body: body, headers: ["flow-patch": "stay"])
+    #expect(answer.status == 200 && answer.text.contains(">Teas</h1>"))
+    #expect(answer.text.contains("<link rel=\"canonical\" href=\"/"))
+  }
+
+  @Test(
+    "a window doesn’t announce the change that an answer shows, unless another page shows it as well", arguments: 1...2)
+  func ownChanges(streamCount: Int) async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/tea/Assam")
+    var streams: [ServerResponse] = []
+    for _ in 1...streamCount { streams.append(await server.send("GET", "/events", query: "window=1")) }
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
+    _ = await server.send("POST", "/tea/Assam", body: body, headers: ["flow-patch": "stay"])
+    try await Task.sleep(for: .milliseconds(100))
+    await server.server.close()
+    let announcements = try await server.texts(of: streams[0]).count { $0.contains("changed") }
+    #expect(announcements == streamCount - 1)
+  }
+
+  @Test("a window without a stream follows changes of the data at its next request, all as one")
+  func staleWindow() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/")
+    let presence = try #require(server.apps.first?()?.presence)
+    let changes = PublishRelay<Int>()
+    var delivered: [Int] = []
+    let subscription = presence.holding(changes.asObservable()) { $0 += $1 }.subscribe(onNext: { delivered.append($0) })
+    changes.accept(1)
+    changes.accept(2)
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(delivered == [])
+    _ = await server.send("GET", "/", query: "window=1")
+    #expect(delivered == [3])
+    // A stream asks for what was missed before it.
+    changes.accept(4)
+    let stream = await server.send("GET", "/events", query: "window=1")
+    changes.accept(5)
+    await wait { delivered == [3, 9] }
+    changes.accept(6)
+    await wait { delivered == [3, 9, 6] }
+    #expect(delivered == [3, 9, 6])
+    subscription.dispose()
+    await server.server.close()
+    #expect(try await server.texts(of: stream).first == ":\n\n")
+  }
+
+  /// Returns as soon as a condition is met, or after some seconds.
+  private func wait(until isMet: () -> Bool) async {
+    for _ in 1...500 where !isMet() { try? await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  @Test("a request that has waited long is refused for a moment, and nothing is done")
+  func busy() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    let page = try await server.open("/tea/Assam")
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
+    let answer = await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(300))
+    #expect(answer.status == 503 && answer.headers["retry-after"] == "2" && answer.text.contains("busy"))
+    #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
+    #expect(await server.send("GET", "/health", waiting: .seconds(9)).status == 200)
+    #expect(await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(200)).status == 303)
   }
 
   @Test("two tabs are two places")

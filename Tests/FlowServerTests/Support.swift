@@ -164,7 +164,7 @@ final class TestServer {
   func send(
     _ method: String = "GET", _ path: String, query: String = "", body: String = "",
     headers: [String: String?] = [:], upload: AsyncThrowingStream<[UInt8], any Error>? = nil,
-    from peer: String = "127.0.0.1"
+    from peer: String = "127.0.0.1", waiting: Duration = .zero
   ) async -> ServerResponse {
     let origin = server.address.origin
     let cookies = [cookie, browserCookie].compactMap(\.self).joined(separator: "; ")
@@ -174,7 +174,8 @@ final class TestServer {
       all["content-type"] = "application/x-www-form-urlencoded"
     }
     let sent = all.merging(headers) { $1 }.compactMapValues(\.self)
-    var request = ServerRequest(method, path, query: query, headers: sent, body: body, from: peer)
+    var request = ServerRequest(
+      method, path, query: query, headers: sent, body: body, from: peer, at: record.time - waiting)
     request.upload = upload
     return await server.respond(to: request)
   }
@@ -198,6 +199,14 @@ final class TestServer {
 
   func signIn() async {
     keepCookie(of: await send("GET", makeSignInPath()))
+  }
+
+  /// Returns the texts of a stream until it ends.
+  func texts(of response: ServerResponse) async throws -> [String] {
+    guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
+    var texts: [String] = []
+    for await text in stream { texts.append(text) }
+    return texts
   }
 
   /// Opens a page, and returns the fields that each of its forms has.

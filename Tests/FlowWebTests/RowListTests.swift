@@ -48,12 +48,21 @@ struct RowListTests {
     #expect(titles.first == "Movie 1" && titles.count == 100)
   }
 
-  @Test("a script that scrolls adds rows to the present ones, up to the maximum, in both directions")
+  @Test("a script that scrolls gets the rows that are new, and keeps some of the others, in both directions")
   func scrolling() throws {
-    for _ in 1...4 { try follow("data-scroll", of: "More rows") }
-    #expect(titles.first == "Movie 201" && titles.last == "Movie 500")
+    var kept: String? { browser.page.html.all(.ul)[0]["data-kept"] }
+    for position in 1...4 {
+      try follow("data-scroll", of: "More rows")
+      #expect(titles.count == 100 && titles.first == "Movie \(100 * position + 1)")
+      #expect(kept == (position == 1 ? "100" : "200"))
+    }
+    #expect(browser.text.contains("Rows 201 to 500 of 1000"))
     try follow("data-scroll", of: "Earlier rows")
-    #expect(titles.first == "Movie 101" && titles.last == "Movie 400")
+    #expect(titles.count == 100 && titles.first == "Movie 101" && kept == "200")
+    // The forms lead to all rows.
+    #expect(!browser.context.pageAddress.text.contains("new."))
+    browser.context.positions = browser.context.positions.withAllRows
+    #expect(titles.first == "Movie 101" && titles.last == "Movie 400" && kept == nil)
   }
 
   @Test("the last rows have no link to more")

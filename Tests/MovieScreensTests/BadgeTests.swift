@@ -10,18 +10,20 @@ import Testing
 struct BadgeTests {
   private let store: MoviesStore
   private let movies: FaultyMovies
+  private let library: MovieLibrary
   private let work = Work()
 
   init() throws {
     store = try SampleMovies.store()
     movies = FaultyMovies(store)
+    library = MovieLibrary(movies: movies, preferences: .inMemory())
   }
 
   @Test("shows the number of movies, or nothing for an empty list, and follows changes of the list")
   func counting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
-    let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
+    let subscription = library.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
     try await work.settle()
     #expect(badges == [nil, "1"])
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -40,7 +42,7 @@ struct BadgeTests {
 
   @Test("starts with the current number for each subscriber")
   func again() async throws {
-    let badge = movies.badge(of: .wishlist, work: work)
+    let badge = library.badge(of: .wishlist, work: work)
     badge.subscribe(onNext: { _ in }).dispose()
     try await work.settle()
     try await movies.addToWishlist(SampleMovies.alien)
@@ -55,7 +57,7 @@ struct BadgeTests {
   func failure() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
-    let subscription = movies.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
+    let subscription = library.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
     try await work.settle()
     movies.fail(with: FaultyMovies.damage)
     try await store.addToWishlist(SampleMovies.brazil)

@@ -101,7 +101,7 @@ struct PagingTests {
     }
   }
 
-  @Test("pages include the changes of another store on the same database")
+  @Test("pages include the changes of another store on the same database after a second")
   func others() async throws {
     let samples = (1...300).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let movies = try await MoviesStore.open(in: folder.path) { samples }
@@ -110,6 +110,7 @@ struct PagingTests {
     let query = MovieQuery(list: .wishlist)
     #expect(try await movies.summaries(of: query, in: 200..<202).map(\.id) == [100, 99])
     try await other.removeFromWishlist(300)
+    try await Task.sleep(for: .seconds(1))
     #expect(try await movies.summaries(of: query, in: 200..<202).map(\.id) == [99, 98])
   }
 

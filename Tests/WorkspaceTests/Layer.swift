@@ -49,7 +49,9 @@ enum Layer: Hashable, CustomStringConvertible {
   ]
 
   /// The arrows that lead on from no other kind.
-  static let privateArrows: [Layer: Layer] = [.framework("FlowTerminal"): .framework("CTerminal")]
+  static let privateArrows: [Layer: Layer] = [
+    .framework("FlowTerminal"): .framework("CTerminal"), .framework("FlowServer"): .framework("CZlib"),
+  ]
 
   func mayImport(_ other: Layer) -> Bool {
     if self == .tests { return other != .tests }

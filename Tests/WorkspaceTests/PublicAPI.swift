@@ -11,7 +11,7 @@ struct PublicAPI {
   static let modules: [String] = {
     let folder = Manifest.folder.appendingPathComponent("Modules/Framework")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0 != "CTerminal" }.sorted()
+    return names.filter { !["CTerminal", "CZlib"].contains($0) }.sorted()
   }()
 
   /// The folder of the texts.
@@ -24,10 +24,13 @@ struct PublicAPI {
     defer { try? FileManager.default.removeItem(at: output) }
     // The test bundle is beside the folder of the built modules.
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
-    let shim = Manifest.folder.appendingPathComponent("Modules/Framework/CTerminal/include").path
+    let shims = ["CTerminal/include", "CZlib"].map {
+      Manifest.folder.appendingPathComponent("Modules/Framework/\($0)").path
+    }
     _ = try Toolchain.swift(
-      "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shim, "-target", try Toolchain.triple.get(),
-      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path)
+      "symbolgraph-extract", "-module-name", module, "-I", modules, "-I", shims[0], "-I", shims[1], "-target",
+      try Toolchain.triple.get(), "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir",
+      output.path)
     let files = try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)
     let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
     lines = Self.lines(

@@ -1,6 +1,6 @@
 """Measures two processes of movies-serve behind nginx, which chooses one by the name of the profile. Tools/bench --web runs it."""
 
-import http.client
+import asyncio
 import importlib
 import os
 import re
@@ -12,7 +12,6 @@ import time
 import urllib.parse
 from pathlib import Path
 
-sys.argv = [sys.argv[0], sys.argv[1], ""]
 tools = Path(__file__).parent
 sys.path.insert(0, str(tools))
 # Only its functions: it measures when it is run.
@@ -43,36 +42,20 @@ class Process:
             ["taskset", "-c", str(core), bench.MOVIES, "serve", "--port", str(self.port), "--behind-proxy", f"https://{self.host}"],
             env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
+    seconds = bench.Server.seconds
 
-class Session:
+
+class Session(bench.Session):
     """A browser that has signed in through nginx."""
 
-    def __init__(self, process):
-        self.process = process
-        self.connection = http.client.HTTPSConnection("localhost", process.proxy_port, timeout=60, context=TLS)
-        self.cookie = ""
-        response, _ = self.ask("POST", "/wishlist", urllib.parse.urlencode({"profile": process.name, "password": PASSWORD}))
-        assert response.status == 303, response.status
-        self.cookie = response.headers["Set-Cookie"].split(";")[0]
-        self.page = self.ask("GET", "/wishlist")[1].decode()
+    async def sign_in(self):
+        self.host, self.origin = self.server.host, f"https://{self.server.host}"
+        form = urllib.parse.urlencode({"profile": self.server.name, "password": PASSWORD})
+        await self.keep_cookies("POST", "/wishlist", form)
+        return self
 
-    def ask(self, method, path, body=None):
-        headers = {"Host": self.process.host, "Cookie": self.cookie, "Flow-Patch": "stay"}
-        if body is not None:
-            headers |= {"Origin": f"https://{self.process.host}", "Content-Type": "application/x-www-form-urlencoded"}
-        self.connection.request(method, path, body, headers)
-        response = self.connection.getresponse()
-        return response, response.read()
-
-    def intend(self, number):
-        fields = {name: re.search(f'name="{name}" value="([^"]*)"', self.page)[1] for name in ["window", "token", "screen"]}
-        form = urllib.parse.urlencode({**fields, "intent": f"tab:{number // (2 * SESSIONS) % 2 ^ 1}"})
-        start = time.perf_counter()
-        response, _ = self.ask("POST", "/", form)
-        response, page = self.ask("GET", response.headers["Location"])
-        assert response.status == 200, response.status
-        self.page = page.decode()
-        return time.perf_counter() - start
+    def connect(self):
+        return asyncio.open_connection("127.0.0.1", self.server.proxy_port, limit=1 << 20, ssl=TLS)
 
 
 def start_nginx(folder, port, processes):
@@ -99,22 +82,39 @@ def start_nginx(folder, port, processes):
     return subprocess.Popen(["nginx", "-c", file], stderr=subprocess.DEVNULL)
 
 
+async def select_other_tab(window, number):
+    await window.send(f"tab:{number // (2 * SESSIONS) % 2 ^ 1}")
+
+
+async def measure(processes):
+    windows = []
+    for number in range(2 * SESSIONS):
+        session = await Session(processes[number % 2]).sign_in()
+        windows.append(await bench.Window(session, "/wishlist", 0).open())
+
+    def intend(number):
+        window = windows[number % len(windows)]
+        return window.session, lambda: select_other_tab(window, number)
+
+    bench.show("a tab, on two processes behind nginx", 200, *await bench.load(processes[0], 200, intend))
+    for process in processes:
+        print(f"{process.name}: {bench.memory(process.process) / 1e6:.0f} MB with {SESSIONS} sessions")
+    processes[0].process.kill()
+    processes[0].process.wait()
+    head, _ = await windows[0].session.ask("GET", "/wishlist")
+    start = time.perf_counter()
+    await select_other_tab(windows[1], 0)
+    print(f"after one process was killed: {head.split()[1]} for its profile, "
+          f"{(time.perf_counter() - start) * 1e3:.1f} ms for the other")
+
+
 def main():
     port = bench.free_port()
     processes = [Process(name, core, port) for core, name in enumerate(NAMES)]
     with tempfile.TemporaryDirectory() as folder:
         nginx = start_nginx(folder, port, processes)
         time.sleep(2)
-        sessions = [Session(processes[number % 2]) for number in range(2 * SESSIONS)]
-        bench.show("intent to patched page, 200 each second on two processes behind nginx",
-                   bench.pace(sessions, lambda session, number: session.intend(number)))
-        for process in processes:
-            print(f"{process.name}: {bench.memory(process.process) / 1e6:.0f} MB with {SESSIONS} sessions")
-        processes[0].process.kill()
-        processes[0].process.wait()
-        lost, _ = sessions[0].ask("GET", "/wishlist")
-        print(f"after one process was killed: {lost.status} for its profile, "
-              f"{sessions[1].intend(0) * 1_000:.1f} ms for the other")
+        asyncio.run(measure(processes))
         nginx.terminate()
         nginx.wait(10)
         processes[1].process.terminate()

@@ -1,22 +1,51 @@
-"""Measures movies-serve beside a plain route of Hummingbird that returns the same bytes. Tools/bench --web runs it."""
+"""Measures movies-serve on one core, with many users, beside a plain route of Hummingbird. Tools/bench --web runs it.
 
-import http.client
+The load is an open loop: an intent is due at a fixed time, and its time counts from then on, however long it has to wait.
+"""
+
+import asyncio
+import gzip
+import html
+import json
 import os
+import random
 import re
 import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import urllib.parse
+from pathlib import Path
 
 MOVIES, YARDSTICK = sys.argv[1:]
-WINDOWS = 10_000
-WINDOWS_PER_SESSION = 24
-SESSIONS = 200
-INTENTS_PER_SECOND = 200
-SECONDS = 20
+SECONDS = 10
+WISHES = 100
+CATALOG = Path(__file__).parents[2] / "Modules/Services/MoviesStore/Resources/catalog.json"
+failures = []
+
+
+def check(name, value, bound, unit):
+    """Prints a figure beside its bound."""
+    print(f"{name}: {value:.1f} {unit}, bound {bound} {unit}", flush=True)
+    if value > bound:
+        failures.append(name.strip())
+
+
+random.seed(1)
+built_in = json.loads(CATALOG.read_text())
+WORDS = [word for movie in built_in for word in movie["title"].split()]
+
+
+def write_catalog(path):
+    """Writes 36,000 movies whose words and names are as frequent as in the built-in catalog."""
+    names = [member["name"] for movie in built_in for member in movie["cast"]]
+    genres = [genre for movie in built_in for genre in movie["genres"]]
+    with open(path, "w") as file:
+        for _ in range(36_000):
+            file.write(json.dumps({
+                "title": " ".join(random.sample(WORDS, random.randint(1, 4))), "year": random.randint(1920, 2023),
+                "cast": random.sample(names, 4), "genres": random.sample(genres, 2)}) + "\n")
 
 
 def free_port():
@@ -30,167 +59,260 @@ def memory(process):
         return sum(int(line.split()[1]) for line in file if line.startswith("Private_")) * 1024
 
 
-class Session:
-    """A browser that has signed in."""
-
-    def __init__(self, server):
-        self.server = server
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
-        response, _ = self.ask("GET", server.next_link())
-        self.cookie = response.headers["Set-Cookie"].split(";")[0]
-
-    def ask(self, method, path, body=None):
-        host = urllib.parse.urlsplit(self.server.origin).netloc
-        headers = {"Host": host, "Cookie": getattr(self, "cookie", ""), "Flow-Patch": "stay"}
-        if body is not None:
-            headers |= {"Origin": self.server.origin, "Content-Type": "application/x-www-form-urlencoded"}
-        self.connection.request(method, path, body, headers)
-        response = self.connection.getresponse()
-        return response, response.read()
-
-    def open(self):
-        """Opens a window, and returns its page and the seconds until it has arrived."""
-        start = time.perf_counter()
-        response, page = self.ask("GET", "/wishlist")
-        assert response.status == 200, response.status
-        return page.decode(), time.perf_counter() - start
-
-    def intend(self, form):
-        """Sends an intent, and returns the patched page and the seconds until it has arrived."""
-        start = time.perf_counter()
-        response, _ = self.ask("POST", "/", form)
-        assert response.status == 303, response.status
-        response, page = self.ask("GET", response.headers["Location"])
-        assert response.status == 200, response.status
-        return page.decode(), time.perf_counter() - start
-
-
 class Server:
-    def __init__(self):
+    """A server on core 0, with a catalog of 36,000 movies and 100 of them on the wishlist."""
+
+    def __init__(self, catalog):
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name}
         story = 'type Name "Ada"\npress Continue\npress "Use the built-in catalog"\n'
         subprocess.run([MOVIES, "play", "-"], env=environment, input=story, text=True, check=True)
+        subprocess.run([MOVIES, "import", "--json-lines", catalog], env=environment, check=True, stdout=subprocess.DEVNULL)
         self.process = subprocess.Popen(
             ["taskset", "-c", "0", MOVIES, "serve", "--port", str(self.port)], env=environment, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.origin = self.printed_link().split("/sign-in/")[0]
+        self.has_link = True
 
     def next_link(self):
-        """Returns the path of a link that the program prints when the user presses Enter."""
-        self.process.stdin.write("\n")
-        self.process.stdin.flush()
-        return urllib.parse.urlsplit(self.printed_link()).path
-
-    def printed_link(self):
-        while True:
-            line = self.process.stdout.readline()
-            assert line, "the server has ended"
+        if not self.has_link:
+            self.process.stdin.write("\n")
+            self.process.stdin.flush()
+        self.has_link = False
+        while line := self.process.stdout.readline():
             if "/sign-in/" in line:
-                return line.strip()
+                return urllib.parse.urlsplit(line.strip())
+        raise AssertionError("the server has ended")
+
+    def seconds(self):
+        """The processor time that the server has used."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            return sum(map(int, file.read().rsplit(")", 1)[1].split()[11:13])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(60)
         self.folder.cleanup()
 
 
-def measure_memory():
-    server = Server()
-    session, count = None, 0
+class Session:
+    """A browser that has signed in, with one connection."""
 
-    def open_windows(total):
-        nonlocal session, count
-        while count < total:
-            if count % WINDOWS_PER_SESSION == 0:
-                session = Session(server)
-            session.open()
-            count += 1
+    def __init__(self, server):
+        self.server = server
+        self.cookie = ""
+        self.streams = None
+        self.lock = asyncio.Lock()
 
-    open_windows(500)
-    before = memory(server.process)
-    open_windows(1_500)
-    print(f"memory of an idle window: {(memory(server.process) - before) / 1_000 / 1_000:.1f} kB")
-    start = time.monotonic()
-    open_windows(WINDOWS)
-    seconds = time.monotonic() - start
-    _, duration = Session(server).open()
-    print(f"{WINDOWS} idle windows: {memory(server.process) / 1e6:.0f} MB, {(WINDOWS - 1_500) / seconds:.0f} opened each "
-          f"second, a page beside them in {duration * 1_000:.1f} ms")
-    server.stop()
+    async def sign_in(self):
+        link = self.server.next_link()
+        self.host, self.origin = link.netloc, f"http://{link.netloc}"
+        await self.keep_cookies("GET", link.path)
+        return self
+
+    async def keep_cookies(self, *request):
+        head, _ = await self.ask(*request)
+        self.cookie = "; ".join(re.findall(r"set-cookie: ([^;]*)", head, re.IGNORECASE))
+
+    async def ask(self, method, path, body=""):
+        """Returns the head and the body of an answer. A browser sends one request after another."""
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookie}\r\nFlow-Patch: stay\r\nAccept-Encoding: gzip\r\n"
+        if method == "POST":
+            head += f"Origin: {self.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
+        try:
+            return await self.exchange(head + "\r\n" + body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            # The server has closed a quiet connection.
+            self.streams = None
+            return await self.exchange(head + "\r\n" + body)
+
+    def connect(self):
+        return asyncio.open_connection("127.0.0.1", self.server.port, limit=1 << 20)
+
+    async def exchange(self, text):
+        if self.streams is None:
+            self.streams = await self.connect()
+        reader, writer = self.streams
+        writer.write(text.encode())
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        body = await reader.readexactly(int(re.search(r"content-length: (\d+)", head, re.IGNORECASE)[1]))
+        return head, gzip.decompress(body) if "content-encoding: gzip" in head.lower() else body
 
 
-def pace(clients, intend):
-    """Calls a function for each client in turn, in a steady rhythm, on several threads, and returns all durations."""
-    durations, threads, lock = [], 8, threading.Lock()
+class Window:
+    """A tab of a browser at a place, which knows what the last answer has shown."""
+
+    def __init__(self, session, path, row):
+        self.session = session
+        self.path = path
+        # The movie that the user marks, and then no more.
+        self.row = row
+        self.is_marked = False
+
+    async def open(self):
+        await self.get(self.path)
+        return self
+
+    async def get(self, address):
+        self.read(*await self.session.ask("GET", address))
+
+    def read(self, head, body):
+        assert head.split(" ")[1] == "200", head
+        self.page = html.unescape(body.decode())
+        self.fields = {name: re.findall(f'name="{name}" value="([^"]*)"', self.page)[0] for name in ["window", "token", "screen"]}
+        self.action = re.search(r'id="pane-[^>]*action="([^"]*)"', self.page)[1]
+
+    async def send(self, intent, **fields):
+        form = urllib.parse.urlencode({**self.fields, "intent": intent, **fields})
+        self.read(*await self.session.ask("POST", self.action, form))
+
+    # MARK: What users do
+
+    async def open_or_go_back(self, number):
+        rows = re.findall(r'value="(choose:[^"]*)"', self.page) if "/movie/" not in self.action else []
+        await self.send(rows[number % min(len(rows), WISHES)] if rows else "back")
+
+    async def scroll(self, number):
+        await self.get(re.search(r'rel="next"[^>]*data-scroll="([^"]*)"', self.page)[1])
+
+    async def search(self, number):
+        await self.send("edit:Search", **{"field.Search": random.choice(WORDS)})
+
+    async def mark(self, number):
+        self.is_marked = not self.is_marked
+        await self.send(f"row:{'addToWishlist' if self.is_marked else 'remove'}:{self.row}")
+
+
+async def load(server, rate, intend):
+    """Sends intents in a steady rhythm, and returns how long each took and the processor time of one."""
+    tasks, durations = [], []
+
+    async def run(number):
+        due = start + number / rate
+        await asyncio.sleep(due - time.perf_counter())
+        session, work = intend(number)
+        async with session.lock:
+            await work()
+        durations.append(time.perf_counter() - due)
+
+    before = server.seconds()
     start = time.perf_counter() + 0.1
-    total = INTENTS_PER_SECOND * SECONDS
-
-    def run(thread):
-        for number in range(thread, total, threads):
-            delay = start + number / INTENTS_PER_SECOND - time.perf_counter()
-            if delay > 0:
-                time.sleep(delay)
-            # A client belongs to one thread, because the number of threads divides that of the clients.
-            duration = intend(clients[number % len(clients)], number)
-            with lock:
-                durations.append(duration)
-
-    workers = [threading.Thread(target=run, args=(thread,)) for thread in range(threads)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
-    assert len(durations) == total, "a request has failed"
-    return sorted(durations)
+    await asyncio.gather(*[run(number) for number in range(rate * SECONDS)])
+    return durations, (server.seconds() - before) / len(durations)
 
 
-def show(name, durations):
-    median, last = durations[len(durations) // 2], durations[len(durations) * 99 // 100]
-    print(f"{name}: median {median * 1_000:.2f} ms, 99th percentile {last * 1_000:.2f} ms")
+def show(name, rate, durations, cost):
+    last = sorted(durations[len(durations) * 3 // 4:])
+    ordered = sorted(durations)
+    median, high = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    print(f"{name}, {rate} a second: median {median * 1e3:.1f} ms, 99th percentile {high * 1e3:.1f} ms, "
+          f"{cost * 1e3:.2f} ms of the processor each", flush=True)
+    # With a growing queue, the last intents wait longest.
+    check("  the last quarter", last[len(last) // 2] * 1e3, 50, "ms")
+    return high
 
 
-def measure_intents():
-    server = Server()
-    sessions = [Session(server) for _ in range(SESSIONS)]
-    pages = {}
-    for session in sessions:
-        pages[session] = session.open()[0]
+async def open_windows(server, count, path, per_session):
+    windows = []
+    while len(windows) < count:
+        session = await Session(server).sign_in()
+        for _ in range(min(per_session, count - len(windows))):
+            windows.append(await Window(session, path, 1_000 + len(windows)).open())
+    return windows
 
-    def select_other_tab(session, number):
-        fields = {name: re.search(f'name="{name}" value="([^"]*)"', pages[session])[1] for name in ["window", "token", "screen"]}
-        form = urllib.parse.urlencode({**fields, "intent": f"tab:{number // SESSIONS % 2 ^ 1}"})
-        pages[session], duration = session.intend(form)
-        return duration
 
-    for number, session in enumerate(sessions):
-        select_other_tab(session, number)
-    show("intent to patched page, 200 each second from 200 sessions, one core",
-         pace(sessions, lambda session, number: select_other_tab(session, number + SESSIONS)))
-    page = pages[sessions[0]]
+async def measure(server, name, rate, windows, intent):
+    def intend(number):
+        window = windows[number % len(windows)]
+        return window.session, lambda: intent(window, number)
+
+    return show(name, rate, *await load(server, rate, intend))
+
+
+async def measure_intents(catalog):
+    server = Server(catalog)
+    first = (await open_windows(server, 1, "/wishlist/add", 1))[0]
+    for number in range(WISHES):
+        await first.send(f"row:addToWishlist:{number + 1}")
+    lists = await open_windows(server, 100, "/wishlist", 1)
+    # The tabs of a user are in one browser.
+    catalogs, searches = [
+        [await Window(window.session, "/wishlist/add", window.row).open() for window in lists] for _ in range(2)]
+    shares = [0.6, 0.2, 0.15, 0.05]
+    kinds = [(lists, Window.open_or_go_back), (catalogs, Window.scroll), (searches, Window.search), (catalogs, Window.mark)]
+
+    def mixed(number):
+        windows, intent = random.choices(kinds, shares)[0]
+        window = windows[number % len(windows)]
+        return window.session, lambda: intent(window, number)
+
+    await load(server, 50, mixed)
+    high = show("the mix of 100 sessions", 200, *await load(server, 200, mixed))
+    check("  99th percentile", high * 1e3, 25, "ms")
+    await measure(server, "opening and going back", 200, lists, Window.open_or_go_back)
+    await measure(server, "scrolling", 200, catalogs, Window.scroll)
+    await measure(server, "searching", 150, searches, Window.search)
     server.stop()
+    for rate, count in [(150, 10), (100, 900)]:
+        server = Server(catalog)
+        # Ten browsers write.
+        windows = await open_windows(server, count, "/wishlist/add", max(1, count // 50))
+        await measure(server, f"marks with {count} windows", rate, windows[::count // 10], Window.mark)
+        server.stop()
+    return lists[0].page
 
-    port = free_port()
-    with tempfile.NamedTemporaryFile("w") as file:
-        file.write(page)
-        file.flush()
-        yardstick = subprocess.Popen(
-            ["taskset", "-c", "0", YARDSTICK, str(port), file.name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        connections = [http.client.HTTPConnection("127.0.0.1", port, timeout=60) for _ in range(SESSIONS)]
+
+async def measure_yardstick(page):
+    """Measures a route that returns the bytes of a page."""
+    server = Yardstick(page)
+    sessions = [Session(server) for _ in range(100)]
+    for session in sessions:
+        session.host = session.origin = "localhost"
+    show("a plain route of Hummingbird with the bytes of a page", 200, *await load(
+        server, 200, lambda number: (sessions[number % 100], lambda: sessions[number % 100].ask("GET", "/"))))
+    server.process.terminate()
+
+
+class Yardstick:
+    def __init__(self, page):
+        self.port = free_port()
+        self.file = tempfile.NamedTemporaryFile("w")
+        self.file.write(page)
+        self.file.flush()
+        self.process = subprocess.Popen(
+            ["taskset", "-c", "0", YARDSTICK, str(self.port), self.file.name], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
         time.sleep(1)
 
-        def ask(connection, _):
-            start = time.perf_counter()
-            for method, body in [("POST", "intent=tab:1"), ("GET", None)]:
-                connection.request(method, "/", body)
-                connection.getresponse().read()
-            return time.perf_counter() - start
+    seconds = Server.seconds
 
-        show(f"a plain route of Hummingbird with the same {len(page.encode())} bytes", pace(connections, ask))
-        yardstick.terminate()
+
+async def measure_memory(catalog):
+    server = Server(catalog)
+    await open_windows(server, 500, "/wishlist", 20)
+    before = memory(server.process)
+    await open_windows(server, 500, "/wishlist", 20)
+    check("an idle window", (memory(server.process) - before) / 500 / 1e3, 60, "kB")
+    before = memory(server.process)
+    for window in await open_windows(server, 200, "/wishlist/add", 20):
+        for number in range(3):
+            await window.scroll(number)
+        await window.search(0)
+        await window.send("choose:1000")
+    check("a used window", (memory(server.process) - before) / 200 / 1e3, 150, "kB")
+    server.stop()
+
+
+async def main():
+    with tempfile.TemporaryDirectory() as folder:
+        catalog = f"{folder}/catalog.jsonl"
+        write_catalog(catalog)
+        page = await measure_intents(catalog)
+        await measure_yardstick(page)
+        await measure_memory(catalog)
+    if failures:
+        sys.exit(f"beyond the bound: {', '.join(failures)}")
 
 
 if __name__ == "__main__":
-    measure_intents()
-    measure_memory()
+    asyncio.run(main())

@@ -4,13 +4,14 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
 
-install_missing libncurses-dev libsqlite3-dev libsodium-dev python3 nginx-light openssl
+install_missing libncurses-dev libsqlite3-dev libsodium-dev zlib1g-dev python3 nginx-light openssl
 say "Building"
 movies=(--configuration release --traits Server --scratch-path .build/server)
 yardstick=(--configuration release --package-path Tools/Benchmarks/Web)
 swift build "${movies[@]}" --product movies >&2
 swift build "${yardstick[@]}" --product yardstick >&2
 say "Measuring; close other programs"
-program="$(swift build "${movies[@]}" --show-bin-path)/movies"
-python3 Tools/lib/bench-web.py "$program" "$(swift build "${yardstick[@]}" --show-bin-path)/yardstick"
-python3 Tools/lib/bench-proxy.py "$program"
+programs=("$(swift build "${movies[@]}" --show-bin-path)/movies" "$(swift build "${yardstick[@]}" --show-bin-path)/yardstick")
+# The server has core 0.
+taskset -c 1 python3 Tools/lib/bench-web.py "${programs[@]}"
+python3 Tools/lib/bench-proxy.py "${programs[@]}"

@@ -1,4 +1,5 @@
 import FlowApp
+import FlowReactive
 import MovieScreens
 import MoviesServices
 
@@ -20,12 +21,13 @@ struct Services {
   init(
     folder: String, location: String? = nil, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
     preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
-    password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil,
+    changes: Observable<MoviesChange>? = nil, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     var source = random
     self.movies = MovieServices(
-      library: MovieLibrary(movies: movies, preferences: preferences, posters: online), online: online, keys: keys,
+      library: MovieLibrary(movies: movies, preferences: preferences, changes: changes, posters: online),
+      online: online, keys: keys,
       typingPause: typingPause, randomPosition: { Int.random(in: $0, using: &source) })
     self.folder = folder
     data = movies

@@ -77,10 +77,13 @@ struct AppOptions: ParsableArguments {
     return AppFactory(signIn: signIn, finish: served.finish) { user in
       guard let profile = try findProfile(user.profile) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
+      let presence = UserPresence()
       let password = ServedPassword(password: profile.password, user: user)
-      let services = try await served.data(of: profile)
-        .services(random: random, isServed: true, password: password, signOut: user.signOut)
-      return MoviesApp.app(on: try assemble(services), random: random, log: log)
+      let services = try await served.data(of: profile).services(
+        random: random, presence: presence, password: password, signOut: user.signOut)
+      let app = MoviesApp.app(on: try assemble(services), random: random, log: log)
+      app.presence = presence
+      return app
     }
   }
 

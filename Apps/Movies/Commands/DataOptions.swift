@@ -117,14 +117,17 @@ struct OpenData {
 
   /// Returns services, with which the user can leave the profile and change its password.
   ///
-  /// - Parameter isServed: A Boolean value that indicates whether the user may be one of another computer.
+  /// - Parameter presence: The presence of a user in a browser, who may be one of another computer.
   @MainActor
   func services(
-    random: RandomSource, isServed: Bool = false, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil
+    random: RandomSource, presence: UserPresence? = nil, password: (any PasswordService)? = nil,
+    signOut: (() -> Void)? = nil
   ) -> Services {
     Services(
-      folder: profile.folder, location: isServed ? nil : store.location, movies: store, online: online,
-      preferences: preferences, keys: keys, random: random, password: password ?? profile.password, signOut: signOut)
+      folder: profile.folder, location: presence == nil ? store.location : nil, movies: store, online: online,
+      preferences: preferences, keys: keys, random: random,
+      changes: presence?.holding(store.changes) { $0.formUnion($1) }, password: password ?? profile.password,
+      signOut: signOut)
   }
 
   var backUp: @Sendable () async throws -> Void {

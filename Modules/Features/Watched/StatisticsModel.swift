@@ -22,10 +22,10 @@ final class StatisticsModel: ScreenModel, Stepper {
   private let movies: any MoviesService
   private let subscriptions = DisposeBag()
 
-  init(of movies: any MoviesService) {
-    self.movies = movies
+  init(of library: MovieLibrary) {
+    movies = library.movies
     statistics = Loading(work: work)
-    movies.changes.subscribe(onNext: { [weak self] change in
+    library.changes.subscribe(onNext: { [weak self] change in
       if change.lists.contains(.watched) { self?.load() }
     }).disposed(by: subscriptions)
     load()

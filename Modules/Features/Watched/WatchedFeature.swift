@@ -17,7 +17,7 @@ public struct WatchedFeature: Feature {
     let work = Work()
     registry.contribute(
       FlowTab(
-        title: "Watched", order: 20, badge: services.library.movies.badge(of: .watched, work: work), work: work,
+        title: "Watched", order: 20, badge: services.library.badge(of: .watched, work: work), work: work,
         startingWith: .moviesAreRequired
       ) { [services] registry in
         WatchedFlow(services, registry: registry)

@@ -19,7 +19,7 @@ public struct WishlistFeature: Feature {
     let work = Work()
     registry.contribute(
       FlowTab(
-        title: "Wishlist", order: 10, badge: services.library.movies.badge(of: .wishlist, work: work), work: work,
+        title: "Wishlist", order: 10, badge: services.library.badge(of: .wishlist, work: work), work: work,
         startingWith: .moviesAreRequired
       ) { [services] registry in
         WishlistFlow(services, registry: registry)

@@ -5,11 +5,17 @@ extension MoviesStore {
   /// Returns the number of movies that a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
     if query.isSearch { return try await found(by: query).count }
-    return try await read { try MovieListing(query, $0).count }
+    return try await counts.value(for: query) { [self] in try await read { try MovieListing(query, $0).count } }
   }
 
   /// Returns a page of the movies that a query finds; positions outside of the result are left out.
   public func summaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
+    try await pages.value(for: PageOfMovies(query: query, range: range)) { [self] in
+      try await readSummaries(of: query, in: range)
+    }
+  }
+
+  private func readSummaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     if query.isSearch {
       let found = try await found(by: query)
       let page = Array(found[range.clamped(to: found.indices)])
@@ -31,7 +37,7 @@ extension MoviesStore {
   }
 
   private func found(by query: MovieQuery) async throws -> [Movie.ID] {
-    try await searchCache.movies(of: query) { try await read { try MovieSearch.movies(of: query, $0) } }
+    try await searches.value(for: query) { [self] in try await read { try MovieSearch.movies(of: query, $0) } }
   }
 
   /// Returns the summaries of movies, in the given order.
@@ -62,6 +68,12 @@ extension MoviesStore {
         """, cached: true)
     return try request.fetchAll(db)
   }
+}
+
+/// A range of the movies that a query finds.
+struct PageOfMovies: Hashable {
+  let query: MovieQuery
+  let range: Range<Int>
 }
 
 extension [Movie.ID] {

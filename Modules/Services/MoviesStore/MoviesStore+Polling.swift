@@ -13,7 +13,7 @@ extension MoviesStore {
   func pollForChanges() async {
     // After an error, the next call finds out.
     guard let hasChanged = try? await hasExternalChanges(), hasChanged else { return }
-    searchCache.invalidate()
+    forgetResults()
     try? await refreshPreferences()
     await deliver(.everything)
   }

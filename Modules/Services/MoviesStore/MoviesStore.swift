@@ -20,7 +20,9 @@ public final class MoviesStore: MoviesService {
   private let time: TimeSource
   /// The version at the last poll; `nil` if the database was replaced.
   let seenVersion: Mutex<Int?>
-  let searchCache: SearchCache
+  let searches: SharedResults<MovieQuery, [Movie.ID]>
+  let counts: SharedResults<MovieQuery, Int>
+  let pages: SharedResults<PageOfMovies, [MovieSummary]>
   /// The changes that were undone since the last other change, the next one to make again at the end.
   let undone = Mutex<[UndoneChange]>([])
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
@@ -38,7 +40,9 @@ public final class MoviesStore: MoviesService {
     self.file = file
     self.path = path
     self.time = time
-    searchCache = SearchCache(time)
+    searches = SharedResults(time)
+    counts = SharedResults(time)
+    pages = SharedResults(time)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
@@ -235,10 +239,17 @@ public final class MoviesStore: MoviesService {
       }
     }
     if let change {
-      searchCache.invalidate()
+      forgetResults()
       await deliver(change)
     }
     return value
+  }
+
+  /// Forgets the results of queries, because the database has changed.
+  func forgetResults() {
+    searches.forget()
+    counts.forget()
+    pages.forget()
   }
 
   @MainActor func deliver(_ change: MoviesChange) {

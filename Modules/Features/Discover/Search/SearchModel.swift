@@ -49,7 +49,7 @@ final class SearchModel: ScreenModel, Stepper {
     self.services = services
     self.registry = registry
     work = Work(beside: services.library.work)
-    library.movies.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
+    library.changes.subscribe(onNext: { [weak self] in self?.follow($0) }).disposed(by: subscriptions)
     services.keys.changes.subscribe(onNext: { [weak self] _ in self?.restartOnlineSearch() })
       .disposed(by: subscriptions)
   }

@@ -1,4 +1,4 @@
-import FlowReactive
+public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 public import Observation
@@ -27,23 +27,37 @@ public final class MovieLibrary {
   /// Returns the present day.
   public let today: () -> CalendarDay
   private let posters: (any OnlineCatalog)?
+  private let changeRelay = PublishRelay<MoviesChange>()
   /// The message about the last change, and where it is shown.
   private var notice: (banner: Banner, place: Place)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
-  /// Creates a library. `today` returns the date for movies that are marked as watched, and `posters` has the posters of movies.
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - movies: The service that reads and changes the movies.
+  ///   - preferences: The user’s preferences.
+  ///   - changes: The changes of the movies, as far as screens follow them; all of them by default.
+  ///   - posters: The catalog with the posters of movies.
+  ///   - today: Returns the date for movies that are marked as watched.
   public init(
-    movies: any MoviesService, preferences: PreferencesStore, posters: (any OnlineCatalog)? = nil,
-    today: @escaping () -> CalendarDay = CalendarDay.today
+    movies: any MoviesService, preferences: PreferencesStore, changes: Observable<MoviesChange>? = nil,
+    posters: (any OnlineCatalog)? = nil, today: @escaping () -> CalendarDay = CalendarDay.today
   ) {
     self.posters = posters
     self.movies = movies
     self.preferences = preferences
     self.today = today
-    movies.changes.subscribe(onNext: { [weak self] _ in self?.follow() }).disposed(by: subscriptions)
+    (changes ?? movies.changes).subscribe(onNext: { [weak self] change in
+      self?.follow()
+      self?.changeRelay.accept(change)
+    }).disposed(by: subscriptions)
     follow()
   }
+
+  /// The changes of the movies that screens follow.
+  public var changes: Observable<MoviesChange> { changeRelay.asObservable() }
 
   /// Returns the message about the last change for a screen of one movie, or for a screen of several if `movie` is `nil`.
   public func banners(on movie: Movie.ID? = nil) -> [ContentElement] {

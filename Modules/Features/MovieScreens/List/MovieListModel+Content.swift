@@ -9,7 +9,7 @@ extension MovieListModel {
       title: configuration.title,
       elements: library.banners() + issue.banners + (hasMovies ? fields : [])
         + [
-          movieList(RowList(rows, emptyMessage: emptyMessage), in: query.list, of: library, contributions: registry)
+          movieList(RowList(rows, emptyMessage: emptyMessage), with: rowActions, of: library)
         ],
       actions: actions, isSearch: configuration.isSearch)
   }

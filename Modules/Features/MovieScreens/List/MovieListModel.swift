@@ -40,6 +40,10 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     try await self?.position(of: row)
   }
 
+  /// The actions on each movie. The list never becomes another one.
+  @ObservationIgnored private(set) lazy var rowActions = movieActions(
+    in: configuration.query.list, contributions: registry)
+
   @ObservationIgnored private var hasAppeared = false
   private let subscriptions = DisposeBag()
 
@@ -62,7 +66,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     // The catalog can be searched at once; the user's own lists show their movies first.
     hasMovies = list == .all
     Observable.merge([
-      library.movies.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }.map { _ in },
+      library.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }.map { _ in },
       library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged().map { _ in },
       configuration.reloads,
     ]).subscribe(onNext: { [weak self] in

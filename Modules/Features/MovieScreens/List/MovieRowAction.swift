@@ -23,16 +23,26 @@ extension ScreenModel where RowActionName == MovieRowAction {
   public func movieList(
     _ rows: RowList, in list: MovieList, of library: MovieLibrary, contributions registry: FlowRegistry
   ) -> ContentElement {
+    movieList(rows, with: movieActions(in: list, contributions: registry), of: library)
+  }
+
+  /// Adds actions on each movie, see ``movieActions(in:contributions:)``, and a preview of the selected one, to the rows of a
+  /// list.
+  func movieList(_ rows: RowList, with actions: [Action], of library: MovieLibrary) -> ContentElement {
     var rows = rows
-    rows.actions =
-      movieActions(in: list)
-      + registry.actions(onAny: MovieReference.self).map { rowAction(.contributed($0.id), $0.title, key: $0.key) }
+    rows.actions = actions
     rows.preview = { [library] row in
       // If this fails, opening the movie shows why.
       guard let id = row.number, let movie = try? await library.movies.details(of: id) else { return [] }
       return movie.preview
     }
     return .list(rows)
+  }
+
+  /// Returns the actions on each movie, which are the same as long as the list exists.
+  func movieActions(in list: MovieList, contributions registry: FlowRegistry) -> [Action] {
+    movieActions(in: list)
+      + registry.actions(onAny: MovieReference.self).map { rowAction(.contributed($0.id), $0.title, key: $0.key) }
   }
 
   private func movieActions(in list: MovieList) -> [Action] {

@@ -51,7 +51,7 @@ public final class MovieModel: ScreenModel, Stepper {
     self.registry = registry
     work = Work(beside: library.work)
     movie = Loading(work: work)
-    library.movies.changes.subscribe(onNext: { [weak self] change in
+    library.changes.subscribe(onNext: { [weak self] change in
       if change.concerns(id) { self?.reload() }
     }).disposed(by: subscriptions)
     load(from: online)

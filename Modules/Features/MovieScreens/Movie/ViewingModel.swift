@@ -50,7 +50,7 @@ final class ViewingModel: ScreenModel, Stepper {
       self?.edit(movie.marks.viewings)
       return movie
     }
-    library.movies.changes.subscribe(onNext: { [weak self] change in
+    library.changes.subscribe(onNext: { [weak self] change in
       if change.concerns(id) { self?.follow() }
     }).disposed(by: subscriptions)
   }

@@ -35,7 +35,7 @@ final class PersonModel: ScreenModel, Stepper {
     self.registry = registry
     work = Work(beside: library.work)
     career = Loading(work: work)
-    library.movies.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
+    library.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
       .disposed(by: subscriptions)
     load()
   }

@@ -40,6 +40,9 @@ public final class FlowApp {
     didSet { registryIsSet() }
   }
 
+  /// The presence of a user. A server tells when there is none.
+  public var presence = UserPresence()
+
   /// The file from which the program continues, if it does.
   var stateFile: StateFile?
   var keeper: StateKeeper?

@@ -23,6 +23,10 @@ public final class Window: ModalContainer {
   /// way to exchange files.
   public var exchangeFile: ((FileExchange, Action, Screen) -> Void)?
 
+  /// A Boolean value that indicates whether the front end reads the content only when it is asked for a picture, so that it
+  /// isn’t read after each change. Changes that are nothing to see are announced as well then.
+  package var isDrawnOnDemand = false
+
   private let displays = PublishRelay<Void>()
   private var needsDisplay = false
 
@@ -77,9 +81,19 @@ public final class Window: ModalContainer {
   func displayIfNeeded() {
     guard needsDisplay else { return }
     // A screen that has changed, but hasn't announced it yet, is in the same frame.
-    content.layers.flatMap(\.screens).forEach { _ = $0.content }
+    if !isDrawnOnDemand { readContent() }
     needsDisplay = false
     displays.accept(())
+  }
+
+  /// Reads the content, and makes ``displayChanges`` emit now if something has changed since it did.
+  package func displayNow() {
+    readContent()
+    displayIfNeeded()
+  }
+
+  private func readContent() {
+    content.layers.flatMap(\.screens).forEach { _ = $0.content }
   }
 
   // MARK: Container

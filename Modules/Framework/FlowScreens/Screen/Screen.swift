@@ -79,6 +79,10 @@ public class Screen: Presentable {
       return
     }
     guard let window else { return }
+    guard !window.isDrawnOnDemand else {
+      if staleness.isSet { window.redraw() }
+      return
+    }
     _ = content
     window.displayIfNeeded()
   }
@@ -170,6 +174,8 @@ private final class End {
 /// A flag that tells that content is out of date. It can be set on any thread.
 nonisolated private final class Staleness: Sendable {
   private let isStale = Atomic(true)
+
+  var isSet: Bool { isStale.load(ordering: .acquiring) }
 
   func set() {
     isStale.store(true, ordering: .releasing)

@@ -33,7 +33,7 @@ final class KnownBrowsers {
   /// Returns the token in one of the cookies, if the browser has signed in with a name before.
   func token(in cookies: [String], for name: String) -> SecretToken? {
     let named = browsers.values.joined().filter { $0.name == name.lowercased() }
-    return named.first { browser in cookies.contains(where: browser.token.matches) }?.token
+    return named.first { browser in cookies.contains { browser.token.matches($0) } }?.token
   }
 
   /// Remembers a browser that has signed in, and returns the token for its cookie. If there are too many of the profile, the one

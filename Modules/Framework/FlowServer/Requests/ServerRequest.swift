@@ -21,10 +21,13 @@ nonisolated public struct ServerRequest: Sendable {
   /// The address of the computer at the other end of the connection, such as `127.0.0.1`.
   public var peer: String
 
+  /// The time at which the request has arrived.
+  public var arrival: ContinuousClock.Instant
+
   /// Creates a request.
   public init(
     _ method: String, _ path: String, query: String = "", headers: [String: String] = [:], body: String = "",
-    from peer: String
+    from peer: String, at arrival: ContinuousClock.Instant = .now
   ) {
     self.method = method
     self.path = path
@@ -32,6 +35,7 @@ nonisolated public struct ServerRequest: Sendable {
     self.headers = headers
     self.body = body
     self.peer = peer
+    self.arrival = arrival
   }
 
   /// Returns the values of the cookies with a name. There can be several, for other paths and domains.

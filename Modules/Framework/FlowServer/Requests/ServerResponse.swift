@@ -43,8 +43,19 @@ nonisolated public struct ServerResponse: Sendable {
   }
 
   static func page(status: Int = 200, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
+    page(status: status, Array(text.utf8), headers: headers)
+  }
+
+  static func page(status: Int = 200, _ bytes: [UInt8], headers: [String: String] = [:]) -> ServerResponse {
     let type = ["content-type": "text/html; charset=utf-8"]
-    return ServerResponse(status, type.merging(headers) { $1 }, .bytes(Array(text.utf8)))
+    return ServerResponse(status, type.merging(headers) { $1 }, .bytes(bytes))
+  }
+
+  /// Returns the answer to a request that can succeed later.
+  @MainActor
+  static func later(status: Int = 503, _ page: NotePage, after wait: Duration) -> ServerResponse {
+    let seconds = Int((wait / .seconds(1)).rounded(.up))
+    return .page(status: status, page.text, headers: ["retry-after": "\(seconds)"])
   }
 
   /// Returns the answer to a request that can succeed later.

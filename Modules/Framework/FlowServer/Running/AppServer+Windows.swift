@@ -32,8 +32,9 @@ extension AppServer {
     guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
+    defer { window.endRequest() }
     let page = await window.page(for: session, at: query.positions, within: limit(for: request))
-    return .page(status: isPlace || request.isFromScript ? 200 : 404, page.text)
+    return .page(status: isPlace || request.isFromScript ? 200 : 404, page)
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -44,17 +45,22 @@ extension AppServer {
     } catch {
       return refusal(of: error)
     }
-    guard form.token.map(session.formToken.matches) == true else { return Self.foreignForm }
+    guard form.token.map(session.formToken.matches(masked:)) == true else { return Self.foreignForm }
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
+    defer { window.endRequest() }
     if let theme = form.theme {
       session.theme = theme
     } else {
       window.perform(form)
-      await window.settle(within: limit(for: request))
     }
     let positions = PageRequest(decoding: request.query).positions
+    if request.isFromScript {
+      return .page(await window.page(for: session, at: positions, within: limit(for: request)))
+    }
+    // After a redirect, reloading the page doesn’t send the form again.
+    await window.settle(within: limit(for: request))
     return .redirect(to: window.context(for: session, at: positions).pageAddress)
   }
 
@@ -69,18 +75,20 @@ extension AppServer {
     return try await apps.makeApp(user)
   }
 
-  /// Returns the window that a request names, or a new one, at the place of the request's path.
+  /// Returns the window that a request names, or a new one, at the place of the request's path. The request has begun there.
   private func window(
     for request: ServerRequest, named name: String?, in session: Session
   ) async -> (BrowserWindow, isPlace: Bool)? {
     let place = Self.place(of: request)
     do {
       if let window = try await window(named: name, in: session) {
+        window.beginRequest()
         return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
       let window = session.addWindow(app, now: now())
+      window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       return (window, isPlace)
@@ -105,7 +113,9 @@ extension AppServer {
 
   /// Returns the address of the place: that of the request, without what describes the page.
   static func place(of request: ServerRequest) -> Address {
-    let query = request.query.split(separator: "&").filter { !$0.hasPrefix("window=") && !$0.hasPrefix("rows.") }
+    let query = request.query.split(separator: "&").filter { part in
+      !["window=", "rows.", "new."].contains { part.hasPrefix($0) }
+    }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }
 

@@ -108,7 +108,7 @@ public final class AppServer {
   /// Returns the answer to a request.
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let start = now()
-    let response = await answer(to: request)
+    let response = await answer(to: request).compressed(for: request)
     let duration = now() - start
     metrics.count(status: response.status, duration: duration)
     // A query can contain what the user has searched for, and this path a secret.
@@ -147,6 +147,11 @@ extension AppServer {
     }
     if let answer = await signIn(with: request, of: browser, replacing: session) { return answer }
     guard let session else { return signInPage }
+    guard now() - request.arrival <= ServerLimits.waitForTurn else {
+      // What comes next would wait even longer.
+      return .later(
+        NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
+    }
     let answer =
       if request.method == "POST" {
         await perform(request, in: session)

@@ -11,7 +11,8 @@ final class BrowserWindow {
   /// The time of the last request, or of the end of the last stream.
   var lastUse: ContinuousClock.Instant
   /// A Boolean value that indicates whether the window may differ from what was saved of it.
-  var hasChanged = true
+  private(set) var hasChanged = true
+  private var lastSaved: SavedWindow?
 
   /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
@@ -27,11 +28,16 @@ final class BrowserWindow {
 
   private var streams: [Int: AsyncStream<String>.Continuation] = [:]
   private var streamNumber = 0
-  private var isChangeAwaited = false
+  /// The number of requests for the window that are being answered.
+  private var requestCount = 0
+  /// The task that announces a change on the streams.
+  private var announcement: Task<Void, any Error>?
+  /// A Boolean value that indicates whether the window shows something other than the last answer.
+  private var differsFromAnswer = true
   private let subscriptions = DisposeBag()
 
   /// Creates a window that shows the first screen, or the place where it was when it was released.
-  init(name: String, app: FlowApp, restoring saved: SavedWindow? = nil, now: ContinuousClock.Instant) {
+  init(name: String, app: FlowApp, restoring saved: SavedWindow.Contents? = nil, now: ContinuousClock.Instant) {
     self.name = name
     self.app = app
     lastUse = now
@@ -47,11 +53,17 @@ final class BrowserWindow {
       app.start()
     }
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
+    app.presence.waitingChanges.subscribe(onNext: { [weak self] in self?.catchUpSoon() }).disposed(by: subscriptions)
   }
 
-  /// The state from which the window is restored.
-  var saved: SavedWindow {
-    SavedWindow(state: app.coordinator.save(), trail: trail.map(\.text))
+  /// The state from which the window is restored, which is encoded again only if the window has changed.
+  var saved: SavedWindow? {
+    if hasChanged {
+      hasChanged = false
+      let contents = SavedWindow.Contents(state: app.coordinator.save(), trail: trail.map(\.text))
+      lastSaved = (try? SavedWindow(contents)) ?? lastSaved
+    }
+    return lastSaved
   }
 
   func isQuiet(now: ContinuousClock.Instant) -> Bool {
@@ -59,6 +71,27 @@ final class BrowserWindow {
   }
 
   // MARK: Requests
+
+  /// Brings the window up to date for a request. Between requests, changes of the data wait.
+  func beginRequest() {
+    requestCount += 1
+    app.presence.isPresent = true
+    updateDrawing()
+  }
+
+  func endRequest() {
+    requestCount -= 1
+    app.presence.isPresent = requestCount > 0
+    updateDrawing()
+  }
+
+  /// Follows the content only for streams: a request reads it in the end.
+  private func updateDrawing() {
+    let isDrawnOnDemand = streams.isEmpty || requestCount > 0
+    guard isDrawnOnDemand != app.window.isDrawnOnDemand else { return }
+    app.window.isDrawnOnDemand = isDrawnOnDemand
+    if !isDrawnOnDemand { app.window.displayNow() }
+  }
 
   /// Leads to the place of an address, if the window shows another one.
   ///
@@ -120,22 +153,23 @@ final class BrowserWindow {
   }
 
   /// Returns the page, with the rows that arrive within a time.
-  func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> Page {
+  func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> [UInt8] {
     await settle(within: limit)
-    let page = makePage(for: session, at: positions)
-    guard app.window.isBusy else { return page }
-    // Making the page has begun to fetch missing rows.
-    await settle(within: limit)
-    return makePage(for: session, at: positions)
-  }
-
-  private func makePage(for session: Session, at positions: RowPositions) -> Page {
-    Page(app.window.content, context: context(for: session, at: positions))
+    app.window.displayNow()
+    // A script keeps rows only as long as nothing has changed.
+    let positions = differsFromAnswer ? positions.withAllRows : positions
+    Page.requestRows(of: app.window.content, context: context(for: session, at: positions))
+    if app.window.isBusy { await settle(within: limit) }
+    app.window.displayNow()
+    // This answer shows the changes. Another page that shows the window still has to hear of them.
+    if streams.count < 2 { announcement.take()?.cancel() }
+    differsFromAnswer = false
+    return Page(app.window.content, context: context(for: session, at: positions)).bytes
   }
 
   func context(for session: Session, at positions: RowPositions) -> PageContext {
     PageContext(
-      address: address, window: name, token: session.formToken.text, theme: session.theme, positions: positions,
+      address: address, window: name, token: session.formToken.masked, theme: session.theme, positions: positions,
       message: message, events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
   }
@@ -151,6 +185,8 @@ final class BrowserWindow {
     streamNumber += 1
     let number = streamNumber
     streams[number] = continuation
+    updateDrawing()
+    if app.presence.hasWaitingChanges { catchUpSoon() }
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.closeStream(number) }
     }
@@ -161,6 +197,7 @@ final class BrowserWindow {
 
   private func closeStream(_ number: Int) {
     streams[number] = nil
+    updateDrawing()
     lastUse = .now
   }
 
@@ -174,12 +211,22 @@ final class BrowserWindow {
   /// Announces a change of the page. Changes that follow at once are announced with it.
   private func announceChange() {
     hasChanged = true
-    guard !streams.isEmpty, !isChangeAwaited else { return }
-    isChangeAwaited = true
-    Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(20))
-      self?.isChangeAwaited = false
+    differsFromAnswer = true
+    guard !streams.isEmpty, announcement == nil else { return }
+    announcement = Task { [weak self] in
+      try await Task.sleep(for: ServerLimits.changeTime)
+      self?.announcement = nil
       self?.sendChange()
+    }
+  }
+
+  /// Brings the window up to date if a browser shows it, with the changes that follow at once.
+  private func catchUpSoon() {
+    guard !streams.isEmpty else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: ServerLimits.changeTime)
+      self?.beginRequest()
+      self?.endRequest()
     }
   }
 

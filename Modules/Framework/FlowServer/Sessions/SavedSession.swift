@@ -1,5 +1,4 @@
 import FlowApp
-import FlowScreens
 import FlowWeb
 
 /// The part of a session that outlives its windows and the process.
@@ -20,11 +19,4 @@ nonisolated struct SavedSession: Codable, Sendable {
   var isPlausible: Bool {
     (0...Int(Int32.max)).contains(windowCount) && windows.count <= ServerLimits.windowsPerSession
   }
-}
-
-/// The state of a window that was released.
-nonisolated struct SavedWindow: Codable, Sendable {
-  var state: SavedState
-  /// The links of the places that led to the present one, which is the last.
-  var trail: [String]
 }

@@ -61,6 +61,12 @@ nonisolated enum ServerLimits {
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.
   static let heartbeat = Duration.seconds(15)
+  /// The time for which a request may wait for its turn: while it is answered, it has to wait a few times as long.
+  static let waitForTurn = Duration.milliseconds(250)
+  /// The time after which a browser tries again what the server was too busy for.
+  static let busyTime = Duration.seconds(2)
+  /// The time in which changes are shown together.
+  static let changeTime = Duration.milliseconds(20)
   /// The time for which a page waits for rows and other work. The script shows later changes by itself.
   static let waitForScript = Duration.milliseconds(100)
   static let waitForPage = Duration.seconds(3)

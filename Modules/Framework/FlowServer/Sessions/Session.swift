@@ -83,7 +83,7 @@ final class Session {
   /// Brings back a window that was released, unless another request has done so in the meantime.
   func restoreWindow(_ name: String, _ app: FlowApp, now: ContinuousClock.Instant) {
     guard let state = saved.windows.removeValue(forKey: name) else { return }
-    windows[name] = BrowserWindow(name: name, app: app, restoring: state, now: now)
+    windows[name] = BrowserWindow(name: name, app: app, restoring: try? state.contents, now: now)
   }
 
   /// Releases the windows that no browser shows any more, and returns a Boolean value that indicates whether there were any.
@@ -113,7 +113,6 @@ final class Session {
     hasChanged = false
     var session = saved
     for window in windows.values {
-      window.hasChanged = false
       session.windows[window.name] = window.saved
     }
     return session

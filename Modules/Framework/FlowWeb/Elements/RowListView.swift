@@ -7,13 +7,19 @@ struct RowListView {
   private let position: String
   private let context: PageContext
   private let range: Range<Int>
+  /// The rows of the range that are on the page: a script has the others.
+  private let missing: Range<Int>
+  private let menuActions: [MenuAction]
 
   init(list: RowList, position: Int, pane: Pane, context: PageContext) {
     self.list = list
     self.context = context
     id = "\(pane.id)-list-\(position)"
-    self.position = "\(pane.key).\(position)"
+    self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
+    missing = context.positions.missing(of: self.position, in: range)
+    // Those with digits as keys, such as ten ratings, would make a menu long; a script has their keys.
+    menuActions = list.actions.filter { $0.key.map(Action.digits.contains) != true }.map(MenuAction.init)
   }
 
   @HTMLBuilder var html: [HTML] {
@@ -26,8 +32,11 @@ struct RowListView {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
       keys
-      HTML(.ul, .set(.class, "rows"), .set(.id, id)) {
-        for row in list.source.rows(in: range) {
+      HTML(
+        .ul, .set(.class, "rows"), .set(.id, id),
+        missing == range ? nil : .set(.dataKept, "\(range.count - missing.count)")
+      ) {
+        for row in list.source.rows(in: missing) {
           html(of: row)
         }
       }
@@ -51,49 +60,60 @@ struct RowListView {
       : target.lowerBound..<min(range.upperBound, target.lowerBound + RowPositions.maximum)
     return HTML(
       .a, .set(.class, "more"), .set(.id, "\(id)-\(rel)"), .set(.rel, rel), .set(.href, address(of: target)),
-      .set(.dataScroll, address(of: scrolled))
+      .set(.dataScroll, address(of: scrolled, missing: target))
     ) { title }
   }
 
-  private func address(of range: Range<Int>) -> Address {
-    context.pageAddress(at: context.positions.showing(range, of: position))
+  private func address(of range: Range<Int>, missing: Range<Int>? = nil) -> Address {
+    context.pageAddress(at: context.positions.showing(range, missing: missing, of: position))
   }
 
   private func html(of row: Row?) -> HTML {
     guard let row else {
       return HTML(.li, .set(.class, "awaited")) { "…" }
     }
-    let beside = row.details.filter(\.isBesideTitle)
+    let beside = row.details.filter { $0.isBesideTitle }
     let atEnd = row.details.filter { !$0.isBesideTitle }
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
-    return HTML(.li, .set(.id, rowID)) {
-      HTML(
-        .button, .set(.id, "\(rowID)-button"), .set(.class, "row"), .set(.name, FormName.intent),
-        .set(.value, PageIntent.choose(row.id).text)
-      ) {
-        HTML(.span, .set(.class, "title"), .set(.dir, "auto")) { row.title }
-        beside.map(\.html)
-        if !atEnd.isEmpty { HTML(.span, .set(.class, "end")) { atEnd.map(\.html) } }
-      }
-      menu(of: row, id: "\(rowID)-menu")
-    }
+    let title = HTML.element(.span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title)])
+    let end = atEnd.isEmpty ? [] : [HTML.element(.span, [.set(.class, "end")], atEnd.map { $0.html })]
+    let button = HTML.element(
+      .button,
+      [
+        .set(.id, "\(rowID)-button"), .set(.class, "row"), .set(.name, FormName.intent),
+        .set(.value, PageIntent.choose(row.id).text),
+      ], [title] + beside.map { $0.html } + end)
+    return .element(.li, [.set(.id, rowID)], [button] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
   }
 
-  /// Returns the actions on a row. Those with digits as keys, such as ten ratings, would make the menu long; a script has
-  /// their keys.
+  /// Returns the actions on a row.
   private func menu(of row: Row, id: String) -> HTML? {
-    let actions = list.actions.filter { $0.key.map(Action.digits.contains) != true }
-    guard !actions.isEmpty else { return nil }
-    return HTML(.details, .set(.class, "menu"), .set(.id, id)) {
-      HTML(.summary, .set(.ariaLabel, "Actions: \(row.title)")) { "⋯" }
-      HTML(.div) {
-        for action in actions {
-          HTML(
-            .button, .set(.class, action.isDestructive ? "danger" : "plain"), .set(.name, FormName.intent),
-            .set(.value, PageIntent.performOnRow(action.id, row.id).text), .set(.dir, "auto")
-          ) { action.title }
-        }
-      }
+    guard !menuActions.isEmpty else { return nil }
+    let name = row.id.rawValue.addressComponent
+    let buttons = menuActions.map { action in
+      HTML.element(
+        .button, [action.style, .set(.name, FormName.intent), .set(.value, action.start + name), .set(.dir, "auto")],
+        [.text(action.title)])
+    }
+    return .element(
+      .details, [.set(.class, "menu"), .set(.id, id)],
+      [
+        .element(.summary, [.set(.ariaLabel, "Actions: \(row.title)")], [.text("⋯")]),
+        .element(.div, [], buttons),
+      ])
+  }
+
+  /// The part of an action in a menu that is the same for all rows.
+  private struct MenuAction {
+    let title: String
+    let style: Attribute
+    /// The text of the intent up to the row.
+    let start: String
+
+    init(_ action: Action) {
+      title = action.title
+      style = .set(.class, action.isDestructive ? "danger" : "plain")
+      start = PageIntent.start(ofPerformingOnRow: action.id)
     }
   }
 
@@ -124,7 +144,7 @@ nonisolated extension Row.Detail {
   fileprivate var html: HTML {
     switch self {
     case .text, .year, .count:
-      HTML(.span, .set(.class, "fact"), .set(.dir, "auto")) { " \(description)" }
+      .element(.span, [.set(.class, "fact"), .set(.dir, "auto")], [.text(" \(description)")])
     case .state(let state, _):
       HTML(.span, .set(.class, "state"), .set(.dir, "auto")) { " \(state)" }
     case .rating(let rating, let best):

@@ -54,15 +54,17 @@ nonisolated extension String {
   /// The text as one component of an address, an identifier of an element or the name of a form's field. Different texts
   /// have different components.
   package var addressComponent: String {
-    utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
+    if utf8.allSatisfy({ $0.isUnreserved }) { return self }
+    return utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
   }
 }
 
 nonisolated extension UInt8 {
   fileprivate var isUnreserved: Bool {
-    switch UnicodeScalar(self) {
-    case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~": true
-    default: false
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: "-._~".utf8.contains(self)
     }
   }
 

@@ -22,6 +22,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"
     case dataIntent = "data-intent"
+    /// The number of rows that a script has already, and that aren't in the list.
+    case dataKept = "data-kept"
     case dataScreen = "data-screen"
     case dataTheme = "data-theme"
     case fontFamily = "font-family"
@@ -37,7 +39,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case action, href, src
     /// The address of server-sent events that announce a change of the page.
     case dataEvents = "data-events"
-    /// The address of the page with the rows that a script shows after further scrolling.
+    /// The address of the page with the rows that a script shows after further scrolling, of which it has some.
     case dataScroll = "data-scroll"
   }
 
@@ -64,12 +66,13 @@ nonisolated public struct Attribute: Equatable, Sendable {
     condition ? Attribute(name: name.rawValue, value: nil) : nil
   }
 
-  func write(to result: inout String) {
-    result += " \(name)"
+  func write(to result: inout [UInt8]) {
+    result += " ".utf8
+    result += name.utf8
     if let value {
-      result += "=\""
+      result += "=\"".utf8
       result.appendEscaped(value)
-      result += "\""
+      result += "\"".utf8
     }
   }
 }

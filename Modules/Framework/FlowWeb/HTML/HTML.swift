@@ -6,7 +6,7 @@
 ///
 /// Every text and attribute is escaped when the tree is rendered. There is no way to put in markup as text, and no tag or
 /// attribute that would run one.
-nonisolated public indirect enum HTML: Equatable, Sendable {
+nonisolated public enum HTML: Equatable, Sendable {
   /// A text with any characters.
   case text(String)
   /// An element with its attributes and what it contains.
@@ -19,54 +19,77 @@ nonisolated public indirect enum HTML: Equatable, Sendable {
   ///   - attributes: The attributes. A missing one is left out.
   ///   - children: The elements and texts in the element.
   public init(_ tag: Tag, _ attributes: Attribute?..., @HTMLBuilder children: () -> [HTML] = { [] }) {
-    self = .element(tag, attributes.compactMap(\.self), children())
+    self = .element(tag, attributes.compactMap { $0 }, children())
   }
 
   /// The tree as text.
-  public var text: String {
-    var result = ""
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The tree as text in UTF-8, which is what a server sends.
+  public var bytes: [UInt8] {
+    var result: [UInt8] = []
     write(to: &result)
     return result
   }
 
-  private func write(to result: inout String) {
+  /// Writes the tree as text in UTF-8 at the end of others.
+  func write(to result: inout [UInt8]) {
     switch self {
     case .text(let text):
       result.appendEscaped(text)
     case .element(let tag, let attributes, let children):
-      result += "<\(tag.rawValue)"
+      result += "<".utf8
+      result += tag.rawValue.utf8
       for attribute in attributes {
         attribute.write(to: &result)
       }
-      result += ">"
+      result += ">".utf8
       if tag.isVoid { return }
       // A parser drops the first line break of a text area.
-      if tag == .textarea { result += "\n" }
+      if tag == .textarea { result += "\n".utf8 }
       if tag != .script {
         for child in children {
           child.write(to: &result)
         }
       }
-      result += "</\(tag.rawValue)>"
+      result += "</".utf8
+      result += tag.rawValue.utf8
+      result += ">".utf8
+    }
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// Appends a text in which nothing is markup. Most texts have only characters that stand for themselves.
+  mutating func appendEscaped(_ text: String) {
+    if text.utf8.allSatisfy({ $0.isPlain }) {
+      self += text.utf8
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": self += "&amp;".utf8
+      case "<": self += "&lt;".utf8
+      case ">": self += "&gt;".utf8
+      case "\"": self += "&quot;".utf8
+      case "'": self += "&#39;".utf8
+      default: UTF8.encode(scalar.isPageSafe ? scalar : "\u{FFFD}").map { append(contentsOf: $0) }
+      }
+    }
+  }
+}
+
+nonisolated extension UInt8 {
+  /// A Boolean value that indicates whether the byte is an ASCII character that stands for itself in HTML.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: 0x20..<0x7F ~= self
     }
   }
 }
 
 nonisolated extension String {
-  /// Appends a text in which nothing is markup.
-  mutating func appendEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": self += "&amp;"
-      case "<": self += "&lt;"
-      case ">": self += "&gt;"
-      case "\"": self += "&quot;"
-      case "'": self += "&#39;"
-      default: unicodeScalars.append(scalar.isPageSafe ? scalar : "\u{FFFD}")
-      }
-    }
-  }
-
   /// The text with replacements for the characters that don't belong on a page.
   var pageSafe: String {
     unicodeScalars.allSatisfy(\.isPageSafe)

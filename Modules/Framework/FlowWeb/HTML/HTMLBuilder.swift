@@ -14,10 +14,10 @@ nonisolated public enum HTMLBuilder {
   public static func buildExpression(_ text: String) -> [HTML] { [.text(text)] }
 
   /// Joins the parts of a block.
-  public static func buildBlock(_ parts: [HTML]...) -> [HTML] { parts.flatMap(\.self) }
+  public static func buildBlock(_ parts: [HTML]...) -> [HTML] { parts.flatMap { $0 } }
 
   /// Joins the turns of a loop.
-  public static func buildArray(_ parts: [[HTML]]) -> [HTML] { parts.flatMap(\.self) }
+  public static func buildArray(_ parts: [[HTML]]) -> [HTML] { parts.flatMap { $0 } }
 
   /// Adds nothing for a condition that is false.
   public static func buildOptional(_ part: [HTML]?) -> [HTML] { part ?? [] }

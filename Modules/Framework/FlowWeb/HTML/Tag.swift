@@ -12,6 +12,11 @@ nonisolated extension HTML {
     case svgText = "text"
 
     /// A Boolean value that indicates whether elements with the tag have neither content nor an end.
-    var isVoid: Bool { [.img, .input, .link, .meta].contains(self) }
+    var isVoid: Bool {
+      switch self {
+      case .img, .input, .link, .meta: true
+      default: false
+      }
+    }
   }
 }

@@ -10,7 +10,8 @@ public import FlowScreens
 /// The page works without a script: all that the user can do is a link, or a button of a form, which the server answers
 /// with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
 ///
-/// Rows that are still being fetched show as `…`. A server waits for the window to settle and then makes the page again.
+/// Rows that are still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window
+/// to settle.
 public struct Page {
   /// The page as a tree.
   public let html: HTML
@@ -49,8 +50,28 @@ public struct Page {
     }
   }
 
+  /// Begins to fetch the rows that a page shows.
+  public static func requestRows(of content: WindowContent, context: PageContext) {
+    for (depth, layer) in content.layers.enumerated() {
+      for pane in Pane.all(of: layer, at: depth, address: context.address) {
+        for (position, list) in pane.screen.content.lists.enumerated() {
+          let range = context.positions.range(of: pane.key(ofList: position), count: list.count)
+          _ = list.source.rows(in: context.positions.missing(of: pane.key(ofList: position), in: range))
+        }
+      }
+    }
+  }
+
   /// The page as text.
-  public var text: String { "<!DOCTYPE html>\n\(html.text)\n" }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The page as text in UTF-8.
+  public var bytes: [UInt8] {
+    var bytes = Array("<!DOCTYPE html>\n".utf8)
+    html.write(to: &bytes)
+    bytes += "\n".utf8
+    return bytes
+  }
 
   private static func head(title: String, context: PageContext) -> HTML {
     HTML(.head) {

@@ -46,7 +46,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
   }
 
   /// The address of the page as it is displayed: the window and the rows of its lists included.
-  public var pageAddress: Address { pageAddress(at: positions) }
+  public var pageAddress: Address { pageAddress(at: positions.withAllRows) }
 
   func pageAddress(at positions: RowPositions) -> Address {
     address.adding([(FormName.window, window)] + positions.query)

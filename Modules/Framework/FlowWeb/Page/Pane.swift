@@ -15,6 +15,9 @@ struct Pane {
     case first, second
   }
 
+  /// Returns the key of a list on the screen, in the order of the lists.
+  func key(ofList position: Int) -> String { "\(key).\(position)" }
+
   /// Returns the panes of a layer, from left to right.
   static func all(of layer: Layer, at depth: Int, address: Address) -> [Pane] {
     layer.screens.enumerated().map { position, screen in

@@ -32,13 +32,19 @@ function enqueue(work) {
   });
 }
 
+/** The server has done nothing of a request that it is too busy for. */
 async function ask(address, options) {
   const response = await fetch(address, options);
+  if (response.status === 503) {
+    say("The server is busy. The page tries again by itself.");
+    await new Promise((done) => setTimeout(done, 1000 * (response.headers.get("Retry-After") ?? 5)));
+    return ask(address, options);
+  }
   if (!response.ok && response.status !== 401) throw new Error(response.statusText);
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false } = {}) {
+async function load(address, { options = {}, editsSent = 0, isTravel = false, more } = {}) {
   const next = await ask(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } }).finally(() => {
     if (isTravel) pendingTravels -= 1;
   });
@@ -46,6 +52,7 @@ async function load(address, { options = {}, editsSent = 0, isTravel = false } =
   for (const [key, number] of edits) {
     if (number <= editsSent) edits.delete(key);
   }
+  if (more) keepRows(next, more);
   show(next, isTravel);
 }
 
@@ -278,9 +285,18 @@ const moreObserver = new IntersectionObserver(
     const link = entries.find((entry) => entry.isIntersecting)?.target;
     if (!link) return;
     moreObserver.disconnect();
-    enqueue(() => (link.isConnected ? load(link.dataset.scroll) : undefined));
+    enqueue(() => (link.isConnected ? load(link.dataset.scroll, { more: link }) : undefined));
   },
   { rootMargin: "400px" });
+
+/** Adds the present rows that stay to the new ones: if nothing else has changed, an answer has these alone. */
+function keepRows(next, { id, rel }) {
+  const list = next.getElementById(id.replace(/-\w+$/, ""));
+  const rows = [...document.getElementById(list.id).children].map((row) => row.cloneNode(true));
+  const kept = Number(list.dataset.kept ?? 0);
+  if (rel === "next") list.prepend(...rows.slice(rows.length - kept));
+  else list.append(...rows.slice(0, kept));
+}
 
 function observeMore() {
   moreObserver.disconnect();

@@ -13,6 +13,12 @@ struct SearchTerms {
   /// Finds the conditions of a search. What isn't one is text, as in `Mission:Impossible`.
   init(_ search: String) throws {
     text = search
+    // Most searches are words alone. Making a regular expression takes longer than finding them.
+    if search.utf8.contains(where: ":<=>".utf8.contains) { try takeConditions(of: search) }
+    if search.utf8.contains(UInt8(ascii: "0")) { takeDecades() }
+  }
+
+  private mutating func takeConditions(of search: String) throws {
     for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:|<=|>=|<|>|=)(?:"([^"]*)"|(\S+))/).reversed() {
       let (_, field, comparison, quoted, word) = match.output
       let condition = try Self.condition(
@@ -27,6 +33,9 @@ struct SearchTerms {
       conditions.append(condition)
       text.removeSubrange(match.range)
     }
+  }
+
+  private mutating func takeDecades() {
     for match in text.matches(of: /(?:^|\s)(\d{3}0)s(?=\s|$)/).reversed() {
       guard let decade = Int(match.output.1) else { continue }
       conditions.append("movie.year BETWEEN \(decade) AND \(decade + 9)")

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// A server that answers every form with a redirect to one page, the bytes of which are in a file.
+/// A server of one page, the bytes of which are in a file.
 @main
 struct Yardstick {
   static func main() async throws {
@@ -14,10 +14,6 @@ struct Yardstick {
     let router = Router()
     router.get("**") { _, _ in
       Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: ResponseBody(byteBuffer: page))
-    }
-    router.post("**") { request, _ in
-      _ = try await request.body.collect(upTo: 65_536)
-      return Response(status: .seeOther, headers: [.location: "/"])
     }
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)))

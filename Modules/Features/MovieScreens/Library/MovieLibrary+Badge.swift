@@ -2,7 +2,7 @@ public import FlowReactive
 public import FlowScreens
 public import MoviesServices
 
-extension MoviesService {
+extension MovieLibrary {
   /// Returns the number of movies in a list, then each change, as the badge of a tab.
   ///
   /// An empty list has no badge. The movies are counted in `work`.
@@ -11,7 +11,7 @@ extension MoviesService {
     let count = {
       work.run(replacing: "badge") {
         // If counting fails, the badge stays: the list itself shows the error.
-        guard let count = try? await self.count(of: MovieQuery(list: list)), !Task.isCancelled else { return }
+        guard let count = try? await self.movies.count(of: MovieQuery(list: list)), !Task.isCancelled else { return }
         badge.accept(count > 0 ? "\(count)" : nil)
       }
     }

@@ -1,0 +1,50 @@
+import CZlib
+
+nonisolated extension ServerResponse {
+  /// The number of bytes from which on a text is compressed. A smaller one fits in a packet anyway.
+  private static let leastBytes = 1_400
+
+  /// Returns the answer as the browser that has sent a request likes it best: a text is compressed if it accepts that.
+  ///
+  /// What is compressed has no secret but the token of forms, which is different in each answer, see ``SecretToken/masked``.
+  @concurrent
+  func compressed(for request: ServerRequest) async -> ServerResponse {
+    guard case .bytes(let bytes) = body, bytes.count >= Self.leastBytes,
+      headers["content-type"]?.hasPrefix("text/") == true, request.acceptsGzip, let compressed = Self.gzip(bytes)
+    else { return self }
+    var response = self
+    response.body = .bytes(compressed)
+    response.headers["content-encoding"] = "gzip"
+    response.headers["vary"] = "accept-encoding"
+    return response
+  }
+
+  private static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
+    var stream = z_stream()
+    guard czlib_begin_gzip(&stream, Z_BEST_SPEED) == Z_OK else { return nil }
+    defer { deflateEnd(&stream) }
+    let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+    var status = Z_OK
+    let result = bytes.withUnsafeBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        status = deflate(&stream, Z_FINISH)
+        count = Int(stream.total_out)
+      }
+    }
+    return status == Z_STREAM_END ? result : nil
+  }
+}
+
+nonisolated extension ServerRequest {
+  fileprivate var acceptsGzip: Bool {
+    (headers["accept-encoding"] ?? "").split(separator: ",").contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
+      return parts.first == "gzip"
+        && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { "1"..."9" ~= $0 } }
+    }
+  }
+}

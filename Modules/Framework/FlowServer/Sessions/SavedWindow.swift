@@ -1,0 +1,38 @@
+import FlowScreens
+import Foundation
+
+/// The encoded state of a window. A session is written after each change of one of its windows, and the others aren’t encoded
+/// again.
+nonisolated struct SavedWindow: Codable, Sendable {
+  struct Contents: Codable {
+    var state: SavedState
+    /// The links of the places that led to the present one, which is the last.
+    var trail: [String]
+  }
+
+  private let text: String
+
+  init(_ contents: Contents) throws {
+    text = String(decoding: try JSONEncoder().encode(contents), as: UTF8.self)
+  }
+
+  var contents: Contents {
+    get throws { try JSONDecoder().decode(Contents.self, from: Data(text.utf8)) }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.text = text
+      // A file that can’t be read is refused as a whole.
+      _ = try contents
+    } else {
+      // Earlier versions saved the contents themselves.
+      text = try SavedWindow(Contents(from: decoder)).text
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
