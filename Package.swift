@@ -20,7 +20,7 @@ let modules: [Module] = [
     ],
     packages: [.argumentParser, .logging]),
   .framework(
-    "FlowServer", uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive", "CZlib"],
+    "FlowServer", uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive", "CServer"],
     packages: [.argumentParser, .hummingbird, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
@@ -275,7 +275,7 @@ let package = Package(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
     .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
-    .systemLibrary(name: "CZlib", path: "Modules/Framework/CZlib"),
+    .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
       linkerSettings: [

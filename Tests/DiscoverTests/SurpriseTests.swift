@@ -78,7 +78,7 @@ struct SurpriseTests {
     try await fixture.run { test in
       fixture.movies.fail(with: FaultyMovies.damage)
       try await test.pilot.press("Surprise me")
-      await test.expectScreen(shows: "The database “/movies.sqlite” failed: damaged. Repair it.")
+      await test.expectScreen(shows: "The database failed: damaged. Repair it.")
       test.ignoreEvents()
     }
   }

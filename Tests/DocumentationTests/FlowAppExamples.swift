@@ -1,5 +1,6 @@
 import FlowApp
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 
@@ -41,6 +42,21 @@ private enum Programs {
   static func log(in folder: String) throws {
     let log = try ProgramLog(of: Trails.identity, in: folder)
     log.prepareForCrash()
+  }
+
+  private struct Store {
+    let changes: Observable<Set<Int>>
+  }
+
+  private struct Library {
+    let changes: Observable<Set<Int>>
+  }
+
+  private static func presence(of app: FlowApp, on store: Store) -> Library {
+    let presence = UserPresence()
+    let library = Library(changes: presence.holding(store.changes) { $0.formUnion($1) })
+    app.presence = presence
+    return library
   }
 
   static func random(app: FlowApp, movies: [Movie]) -> Movie? {

@@ -32,6 +32,32 @@ enum Models {
   }
 }
 
+@Observable
+private final class FilesModel: ScreenModel {
+  enum ActionName { case importing }
+
+  let work = Work()
+
+  var content: ScreenContent { ScreenContent(title: "Trails", actions: [importing]) }
+
+  private var importing: Action {
+    action(.importing, "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { $0.start(importing: $1) }
+  }
+
+  private func start(importing file: IncomingFile) {}
+  func perform(_ action: ActionName) {}
+
+  static func handOver(with pilot: Pilot) async throws {
+    let file = IncomingFile(name: "trails.csv", bytes: Array("Crater rim,12\n".utf8))
+    try await pilot.handOver(file, to: "Import")
+  }
+
+  static func handOut() -> OutgoingFile {
+    let file = OutgoingFile(name: "trails.csv") { write in try write(Array("Crater rim,12".utf8)) }
+    return file
+  }
+}
+
 private final class TrailModel: TitleModel<TrailsStep> {}
 
 @Observable

@@ -1,4 +1,4 @@
-import CZlib
+import CServer
 import FlowServer
 import FlowWeb
 import Testing

@@ -14,7 +14,7 @@ struct OwnHostTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("links, pages and forms are those of a name that nobody can guess, and that stays the same")
+  @Test("links, pages and forms are those of a name that can’t be guessed, and that stays the same")
   func name() async throws {
     defer { remove() }
     let server = try server()

@@ -92,7 +92,7 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame").status == 429)
   }
 
-  @Test("ten browsers of a profile are known, also after a restart, and nobody else can read their file")
+  @Test("ten browsers of a profile are known, also after a restart, and only the owner can read their file")
   func knownBrowsers() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

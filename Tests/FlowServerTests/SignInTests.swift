@@ -57,7 +57,7 @@ struct SignInTests {
     #expect(cookie.contains("; Max-Age=604800;"))
   }
 
-  @Test("a cookie of the same name that comes first, as other servers can set one, signs out nobody")
+  @Test("a cookie of the same name that comes first, as other servers can set one, signs out no user")
   func plantedCookie() async throws {
     let server = try TestServer()
     await server.signIn()

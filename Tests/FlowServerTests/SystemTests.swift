@@ -19,7 +19,7 @@ struct SystemTests {
     _ = try FolderLock(folder)
   }
 
-  @Test("lines that nobody reads hold up nothing, and are dropped if there are too many")
+  @Test("lines that no program reads hold up nothing, and are dropped if there are too many")
   func log() async throws {
     let isRead = DispatchSemaphore(value: 0)
     let lines = Mutex<[String]>([])

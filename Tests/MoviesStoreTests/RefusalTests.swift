@@ -21,7 +21,7 @@ struct RefusalTests {
 
   /// Expects one line that names the place and the way out.
   private func expectClear(_ error: MoviesError?, naming place: String) {
-    let text = String(describing: error.map { "\($0)" } ?? "")
+    let text = error?.errorDescription ?? ""
     #expect(text.contains(place))
     #expect(!text.contains("\n"))
     #expect(text.contains("--data-dir"))

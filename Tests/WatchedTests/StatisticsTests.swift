@@ -132,7 +132,7 @@ struct StatisticsTests {
     try await watchTwo()
     movies.fail(with: FaultyMovies.damage)
     try await run { test in
-      await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
+      await test.expectScreen(shows: "✗ The database failed: damaged. Repair it.")
       movies.fail(with: nil)
       try await test.pilot.press("Try again")
       await test.expectScreen(shows: "2 movies, 4 h 9 min")

@@ -208,7 +208,7 @@ struct WatchedFlowTests {
       movies.fail(with: FaultyMovies.damage)
       try await test.pilot.press("Remove")
       test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✗ The database “/movies.sqlite” failed: damaged. Repair it.")
+      await test.expectScreen(shows: "✗ The database failed: damaged. Repair it.")
       await test.expectScreen(shows: "✓ Watched on 2026-02-03")
     }
   }

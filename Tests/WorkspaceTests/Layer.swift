@@ -50,7 +50,7 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// The arrows that lead on from no other kind.
   static let privateArrows: [Layer: Layer] = [
-    .framework("FlowTerminal"): .framework("CTerminal"), .framework("FlowServer"): .framework("CZlib"),
+    .framework("FlowTerminal"): .framework("CTerminal"), .framework("FlowServer"): .framework("CServer"),
   ]
 
   func mayImport(_ other: Layer) -> Bool {

@@ -11,7 +11,7 @@ struct PublicAPI {
   static let modules: [String] = {
     let folder = Manifest.folder.appendingPathComponent("Modules/Framework")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { !["CTerminal", "CZlib"].contains($0) }.sorted()
+    return names.filter { !["CTerminal", "CServer"].contains($0) }.sorted()
   }()
 
   /// The folder of the texts.
@@ -24,7 +24,7 @@ struct PublicAPI {
     defer { try? FileManager.default.removeItem(at: output) }
     // The test bundle is beside the folder of the built modules.
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
-    let shims = ["CTerminal/include", "CZlib"].map {
+    let shims = ["CTerminal/include", "CServer"].map {
       Manifest.folder.appendingPathComponent("Modules/Framework/\($0)").path
     }
     _ = try Toolchain.swift(

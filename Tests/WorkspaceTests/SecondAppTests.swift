@@ -17,6 +17,6 @@ struct SecondAppTests {
     let needed = workspace.closure(of: target).keys.filter { $0 != "trails" }
     #expect(needed.contains("FlowApp"))
     #expect(
-      Set(needed).isSubset(of: PublicAPI.modules + ["CTerminal", "CZlib", "ArgumentParser", "Logging", "Hummingbird"]))
+      Set(needed).isSubset(of: PublicAPI.modules + ["CTerminal", "CServer", "ArgumentParser", "Logging", "Hummingbird"]))
   }
 }

@@ -19,7 +19,9 @@ struct Workspace {
   private static let standardLibrary: Set = ["Observation", "Synchronization"]
 
   /// Modules whose types are in the API of Hummingbird.
-  private static let ofHummingbird: Set = ["HTTPTypes", "HummingbirdCore", "NIOCore", "ServiceLifecycle"]
+  private static let ofHummingbird: Set = [
+    "HTTPTypes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes", "ServiceLifecycle",
+  ]
 
   private static let toolchain: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",

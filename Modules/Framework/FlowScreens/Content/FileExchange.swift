@@ -1,10 +1,5 @@
 /// A file that an action takes from the user or hands out to the user.
 ///
-/// ```swift
-/// action(.importing, "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { $0.start(importing: $1) }
-/// action(.export, "Export", giving: OutgoingFile(name: "trails.json") { write in try write(trails.json) })
-/// ```
-///
 /// Each front end exchanges files in its own way: a terminal asks for a path, a browser uploads and downloads. A model sees
 /// a name and bytes, never a path.
 nonisolated public enum FileExchange: Sendable {
@@ -32,6 +27,10 @@ nonisolated public struct FileRequest: Equatable, Sendable {
 }
 
 /// A file that the program hands out: a name and bytes that are made when the user wants them.
+///
+/// ```swift
+/// let file = OutgoingFile(name: "trails.csv") { write in try write(Array("Crater rim,12".utf8)) }
+/// ```
 nonisolated public struct OutgoingFile: Sendable {
   /// The name that the file gets unless the user chooses another, such as `trails.json`.
   public let name: String

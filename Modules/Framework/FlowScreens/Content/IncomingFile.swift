@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let file = IncomingFile(name: "trails.csv", bytes: Array("Crater rim,12\n".utf8))
-/// try file.forEachPiece { splitter.read($0) }
+/// try await pilot.handOver(file, to: "Import")
 /// ```
 ///
 /// The file stays as it is as long as the value exists, unless another program changes it.

@@ -44,7 +44,7 @@ nonisolated package final class OpenFile: Sendable {
     }
   }
 
-  /// Appends bytes.
+  /// Appends bytes at the end.
   package func append(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {

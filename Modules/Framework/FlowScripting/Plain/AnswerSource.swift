@@ -14,7 +14,7 @@ public protocol AnswerSource: AnyObject {
 
 /// A kind of answer.
 nonisolated public enum AnswerKind: Sendable {
-  /// Any line.
+  /// A line of any text.
   case line
   /// A line whose characters must not be echoed.
   case secret

@@ -1,7 +1,7 @@
 /// Verifies passwords one after another, so that many attempts at the same time take neither the memory nor the processors.
 ///
 /// Networks and names take turns: of the attempts that wait, the one is next whose network and whose name have both had none
-/// for the longest time, and of equals, the newest. So many attempts from one network, or for one name, delay nobody else.
+/// for the longest time, and of equals, the newest. So many attempts from one network, or for one name, delay no other user.
 /// Browsers that have signed in before go first. Those that are last in this order are refused if too many wait.
 final class PasswordQueue {
   /// An attempt that waits.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Counts the failed attempts to sign in, for each key, in bounded memory.
 struct SignInLimiter {
-  /// What attempts are counted for, and how many can fail.
+  /// The subject of a count, and the number of its attempts that can fail.
   struct Key: Hashable {
     let text: String
     let limit: Int

@@ -1,4 +1,4 @@
-import CZlib
+import CServer
 
 nonisolated extension ServerResponse {
   /// The number of bytes from which on a text is compressed. A smaller one fits in a packet anyway.
@@ -21,7 +21,7 @@ nonisolated extension ServerResponse {
 
   private static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
-    guard czlib_begin_gzip(&stream, Z_BEST_SPEED) == Z_OK else { return nil }
+    guard cserver_begin_gzip(&stream, Z_BEST_SPEED) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
     let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
     var status = Z_OK

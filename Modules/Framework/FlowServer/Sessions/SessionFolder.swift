@@ -26,7 +26,7 @@ nonisolated struct SessionFolder: Sendable {
     }
   }
 
-  /// Returns a name of this computer that nobody can guess, and the same one when the server is started again.
+  /// Returns a name of this computer that can’t be guessed, and the same one when the server is started again.
   func host() -> String {
     let label = (try? read("host", atMost: 64)).map { String(decoding: $0, as: UTF8.self) }
     if let label, label.wholeMatch(of: /[a-f0-9]{32}/) != nil { return "\(label).localhost" }

@@ -15,7 +15,7 @@ public struct ExportTarget {
     file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   }
 
-  /// Checks that the file is none of those below the data folder of all profiles.
+  /// Checks that the file is not below the data folder of all profiles.
   public func check(root: String) throws(PersonalDataError) {
     try check(database: root + "/movies.sqlite", overwriting: true)
   }

@@ -33,7 +33,7 @@ public struct ImportReport: Hashable, Sendable {
   /// The numbers of what was imported, after the name of the file.
   public let summary: String
 
-  /// What else the user should know, line by line.
+  /// The other facts for the user, line by line.
   public let lines: [String]
 
   /// Creates a report.
