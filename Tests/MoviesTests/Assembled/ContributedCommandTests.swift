@@ -38,6 +38,6 @@ struct ContributedCommandTests {
     try FileManager.default.createDirectory(atPath: missing, withIntermediateDirectories: false)
     try Data("nothing of the kind".utf8).write(to: URL(fileURLWithPath: missing + "/movies.sqlite"))
     let error = await #expect(throws: (any Error).self) { try await assemble(changingData: false) }
-    #expect("\(try #require(error))".contains("movies.sqlite"))
+    #expect(try #require(error as? MoviesError).errorDescription?.contains("movies.sqlite") == true)
   }
 }
