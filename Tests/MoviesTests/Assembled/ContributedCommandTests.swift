@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowRegistry
 import Foundation
+import MoviesServices
 import MoviesTesting
 import Testing
 
