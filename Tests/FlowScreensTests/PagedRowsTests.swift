@@ -129,6 +129,28 @@ struct PagedRowsTests {
 
   // MARK: Concurrent requests
 
+  @Test("Rows may be among those that are being fetched, and are known when these have arrived")
+  func mayContain() async throws {
+    let source = SlowSource()
+    let rows = rows(of: source)
+    try await rows.reload()
+    #expect(rows.mayContain([RowID(3)]) && !rows.mayContain([RowID(25), RowID(95)]))
+    source.isHolding = true
+    _ = rows.rows(in: 20..<21)
+    await source.waitForRequests(1)
+    #expect(rows.mayContain([RowID(95)]))
+    source.release()
+    try await work.settle()
+    #expect(rows.mayContain([RowID(25)]) && !rows.mayContain([RowID(95)]))
+    source.isHolding = true
+    let reload = Task { try await rows.reload() }
+    await source.waitForRequests(1)
+    #expect(rows.mayContain([RowID(95)]))
+    source.release()
+    try await reload.value
+    #expect(!rows.mayContain([RowID(95)]))
+  }
+
   @Test(
     "A page that is being fetched when a reload fails or is canceled arrives",
     arguments: [Refusal(), CancellationError()] as [any Error])

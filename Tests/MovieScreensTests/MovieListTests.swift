@@ -146,4 +146,23 @@ struct MovieListTests {
     #expect(await stage.rows() == ["Alien"])
     #expect(await !pilot.text().contains("✗"))
   }
+
+  @Test("is loaded again after a mark of one of its movies, but not after the mark of another movie")
+  func marks() async throws {
+    stage.showMovies(MovieQuery(list: .all, search: "brazil"))
+    #expect(await stage.rows() == ["Brazil"])
+    stage.movies.fail(with: FaultyMovies.damage)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    #expect(await !pilot.text().contains("✗"))
+    try await stage.store.addToWishlist(SampleMovies.brazil)
+    #expect(await pilot.text().contains("✗ The database “/movies.sqlite” failed: damaged. Repair it."))
+  }
+
+  @Test("follows marks of other movies in a search for rated movies")
+  func ratingSearch() async throws {
+    stage.showMovies(MovieQuery(list: .all, search: "rating>7"))
+    #expect(await stage.rows().isEmpty)
+    try await stage.store.rate(SampleMovies.alien, 9)
+    #expect(await stage.rows() == ["Alien"])
+  }
 }

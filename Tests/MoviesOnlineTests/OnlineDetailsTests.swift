@@ -62,7 +62,7 @@ struct OnlineDetailsTests {
     var changes: [MoviesChange] = []
     let listening = world.store.changes.subscribe(onNext: { changes.append($0) })
     _ = try await world.catalog.details(of: id)
-    #expect(changes == [MoviesChange(movies: [id], lists: [])])
+    #expect(changes == [MoviesChange(movies: [id], lists: [.all])])
     _ = try await world.catalog.details(of: id)
     world.pass(days: 8)
     _ = try await world.catalog.details(of: id)

@@ -34,7 +34,7 @@ extension MoviesStore {
 
   /// Returns the last change of the lists that wasn't undone.
   public func lastChange() async throws -> ListChange? {
-    try await read { try ListJournal.last($0)?.change }
+    try await lastChanges.value(for: .only) { [self] in try await read { try ListJournal.last($0)?.change } }
   }
 
   /// Restores the movie of the last change to its state before that change, unless another one is expected to be the last.
@@ -51,8 +51,13 @@ extension MoviesStore {
         MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present))
       )
     }
-    if let undone { self.undone.withLock { $0.append(undone) } }
-    return undone?.entry.change
+    guard let undone else {
+      // What is known of the last change may be from before a change of another process.
+      forgetResults()
+      return nil
+    }
+    self.undone.withLock { $0.append(undone) }
+    return undone.entry.change
   }
 
   /// Makes the change again that was undone last in this session, unless a change was made since.

@@ -23,6 +23,7 @@ public final class MoviesStore: MoviesService {
   let searches: SharedResults<MovieQuery, [Movie.ID]>
   let counts: SharedResults<MovieQuery, Int>
   let pages: SharedResults<PageOfMovies, [MovieSummary]>
+  let lastChanges: SharedResults<OnlyKey, ListChange?>
   /// The changes that were undone since the last other change, the next one to make again at the end.
   let undone = Mutex<[UndoneChange]>([])
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
@@ -43,6 +44,7 @@ public final class MoviesStore: MoviesService {
     searches = SharedResults(time)
     counts = SharedResults(time)
     pages = SharedResults(time)
+    lastChanges = SharedResults(time)
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
@@ -250,6 +252,7 @@ public final class MoviesStore: MoviesService {
     searches.forget()
     counts.forget()
     pages.forget()
+    lastChanges.forget()
   }
 
   @MainActor func deliver(_ change: MoviesChange) {

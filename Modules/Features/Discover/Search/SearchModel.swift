@@ -166,7 +166,7 @@ final class SearchModel: ScreenModel, Stepper {
   private func follow(_ change: MoviesChange) {
     // A movie that the user searched for in vain may have been added since.
     let isEmpty = !query.isSearch || local.movies.isEmpty && online.movies.isEmpty
-    if change.lists.isEmpty || change.lists.contains(.all) {
+    if change.lists.contains(.all) {
       areFacetsCurrent = false
       if hasAppeared, isEmpty { searchLocally() }
     }

@@ -66,7 +66,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     // The catalog can be searched at once; the user's own lists show their movies first.
     hasMovies = list == .all
     Observable.merge([
-      library.changes.filter { !$0.movies.isEmpty || $0.lists.contains(list) }.map { _ in },
+      library.changes.filter { [weak self] in self?.isAffected(by: $0) ?? false }.map { _ in },
       library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged().map { _ in },
       configuration.reloads,
     ]).subscribe(onNext: { [weak self] in
@@ -125,6 +125,14 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   private func queryChanged() {
     library.hideNotice()
     reload()
+  }
+
+  /// Returns a Boolean value that indicates whether a change may be visible in the list. Marks in other lists show only in the
+  /// rows of their movies, apart from an order by rating and a search such as “rating>7”.
+  private func isAffected(by change: MoviesChange) -> Bool {
+    if change.isOfAnyMovie || !change.lists.isDisjoint(with: [.all, query.list]) { return true }
+    if change.lists.contains(.watched), query.sort == .rating || query.isSearch { return true }
+    return rows.mayContain(Set(change.movies.map { RowID($0) })) || problem != nil
   }
 
   private func reload() {

@@ -32,6 +32,7 @@ public final class PagedRows: RowSource {
   /// The row whose position was asked for last.
   @ObservationIgnored private var sought: (row: RowID, generation: Int, position: RowPosition)?
   @ObservationIgnored private var reloads = 0
+  @ObservationIgnored private var runningReloads = 0
   /// The number of reloads that took effect. Answers to requests from an earlier generation are dropped.
   @ObservationIgnored private var generation = 0
 
@@ -71,6 +72,8 @@ public final class PagedRows: RowSource {
   public func reload() async throws {
     reloads += 1
     let mine = reloads
+    runningReloads += 1
+    defer { runningReloads -= 1 }
     let count = try await fetchCount()
     var fetched: [Int: [Row]] = [:]
     let lastPage = max(0, (count - 1) / pageSize)
@@ -86,6 +89,13 @@ public final class PagedRows: RowSource {
     awaited = []
     problem = nil
     revision += 1
+  }
+
+  /// Returns a Boolean value that indicates whether some rows are kept, or may be among those that are being fetched.
+  ///
+  /// A model calls it to find out whether a change of single rows makes ``reload()`` necessary.
+  public func mayContain(_ rows: Set<RowID>) -> Bool {
+    runningReloads > 0 || !awaited.isEmpty || pages.values.contains { $0.contains { rows.contains($0.id) } }
   }
 
   /// Returns the rows of a range, with `nil` for each row that is missing, and begins to fetch the missing ones.

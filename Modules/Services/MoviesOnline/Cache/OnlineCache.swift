@@ -66,7 +66,7 @@ struct OnlineCache: Sendable {
               SELECT \(person.id), id FROM person WHERE name = \(person.name.text)
             """)
       }
-      return hasChanged ? MoviesChange(movies: [id], lists: []) : nil
+      return hasChanged ? MoviesChange(movies: [id], lists: [.all]) : nil
     }
   }
 

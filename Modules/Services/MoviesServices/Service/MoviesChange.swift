@@ -2,7 +2,7 @@
 public struct MoviesChange: Hashable, Sendable {
   /// The movies whose marks or details changed.
   public private(set) var movies: Set<Movie.ID>
-  /// The lists whose movies, or their dates or ratings, changed: count and order are out of date.
+  /// The lists whose movies, or their details, dates or ratings, changed: count and order are out of date.
   public private(set) var lists: Set<MovieList>
   /// A Boolean value that indicates whether any movie may have changed, not only those of ``movies``.
   public private(set) var isOfAnyMovie: Bool

@@ -62,3 +62,8 @@ final class SharedResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 }
+
+/// The key of results of which there is one.
+enum OnlyKey {
+  case only
+}
