@@ -12,7 +12,8 @@ CATALOG = '[{"title": "Home", "year": 2024}]'
 class Files(BrowserTest):
     def import_and_export(self, **options):
         page = self.sign_in(**options)
-        page.goto(f"{self.origin}/settings/data")
+        self.press(page, "Settings")
+        self.choose(page, "Data")
         self.expect_title(page, "Data")
         self.assertNotIn(self.folder.name, page.content())
         self.check(page)

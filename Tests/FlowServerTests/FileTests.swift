@@ -55,6 +55,21 @@ struct FileTests {
     #expect(taken == ["x.csv: Assam,5"])
   }
 
+  @Test("receives two files of a profile at a time, and asks to wait with another")
+  func several() async throws {
+    let streams = (1...2).map { _ in AsyncThrowingStream.makeStream(of: [UInt8].self) }
+    let type: [String: String?] = ["content-type": "multipart/form-data; boundary=b0"]
+    let waiting = streams.map { pieces, _ in
+      Task { await server.send("POST", "/ledger", headers: type, upload: pieces) }
+    }
+    while server.server.uploads["1"] != 2 { await Task.yield() }
+    let answer = try await upload()
+    #expect(answer.status == 503 && answer.headers["retry-after"] != nil)
+    streams.forEach { $0.continuation.finish() }
+    for task in waiting { _ = await task.value }
+    #expect(try await upload().status == 303)
+  }
+
   @Test("takes texts that look like the end of a part")
   func dashes() async throws {
     let text = "a\r\n--b\r\n--b1\r\n\r\r\n"

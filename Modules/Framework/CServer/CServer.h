@@ -18,3 +18,13 @@ static inline void cserver_return_memory(void) {
   malloc_trim(0);
 #endif
 }
+
+#include <string.h>
+
+// The system declares it only for programs that ask for its extensions.
+extern void *memmem(const void *, size_t, const void *, size_t);
+
+/// Returns the place of the first occurrence of bytes in others, or a null pointer. O(length)
+static inline const void *cserver_find(const void *bytes, size_t count, const void *other, size_t length) {
+  return memmem(bytes, count, other, length);
+}

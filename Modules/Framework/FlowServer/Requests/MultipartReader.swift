@@ -1,3 +1,4 @@
+import CServer
 import Foundation
 
 /// Reads the parts of a form of the type `multipart/form-data` while it arrives.
@@ -95,13 +96,12 @@ nonisolated struct MultipartReader {
 }
 
 nonisolated extension [UInt8] {
-  /// Returns the position of the first occurrence of other bytes, which begin with a carriage return.
+  /// Returns the position of the first occurrence of other bytes. O(length), whatever a client has sent.
   fileprivate func firstIndex(of other: [UInt8]) -> Int? {
-    var start = startIndex
-    while let candidate = self[start...].firstIndex(of: 13) {
-      if self[candidate...].starts(with: other) { return candidate }
-      start = candidate + 1
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let match = cserver_find(start, bytes.count, other, other.count)
+      else { return nil }
+      return start.distance(to: match)
     }
-    return nil
   }
 }

@@ -22,16 +22,17 @@ extension AppServer {
   }
 
   /// Returns the form of a request, whose files are written to the disk as they arrive.
-  func form(of request: ServerRequest) async throws -> PageRequest {
+  func form(of request: ServerRequest, in session: Session) async throws -> PageRequest {
     guard request.upload != nil else {
       guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
         throw UploadedForm.Refusal.unknownType
       }
       return PageRequest(decoding: request.body)
     }
-    guard uploadCount < ServerLimits.uploads else { throw UploadedForm.Refusal.tooMany }
-    uploadCount += 1
-    defer { uploadCount -= 1 }
+    let profile = session.profile.id
+    guard uploads[profile, default: 0] < ServerLimits.uploadsOfProfile else { throw UploadedForm.Refusal.tooMany }
+    uploads[profile, default: 0] += 1
+    defer { uploads[profile] = uploads[profile].flatMap { $0 > 1 ? $0 - 1 : nil } }
     return try await UploadedForm.receive(request, in: filesFolder).request
   }
 
@@ -46,7 +47,8 @@ extension AppServer {
     }
     switch error as? UploadedForm.Refusal {
     case .tooLarge:
-      return page(413, "The file is too large", "A file can have at most \(ServerLimits.uploadBytes / 1_000_000) MB.")
+      let limits = "\(ServerLimits.uploadBytes / 1_000_000) MB, and a form at most \(ServerLimits.filesOfForm) files"
+      return page(413, "The form is too large", "A file can have at most \(limits).")
     case .tooSlow: return page(408, "The file took too long", "Try again, or with a smaller file.")
     case .tooMany:
       return page(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])

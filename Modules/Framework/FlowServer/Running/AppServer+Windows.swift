@@ -41,7 +41,7 @@ extension AppServer {
     guard address.accepts(formOf: request) else { return Self.foreignForm }
     let form: PageRequest
     do {
-      form = try await self.form(of: request)
+      form = try await self.form(of: request, in: session)
     } catch {
       return refusal(of: error)
     }

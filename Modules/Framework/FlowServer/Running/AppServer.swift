@@ -25,8 +25,8 @@ public final class AppServer {
   var images = ImageCache()
   /// The folder in which files between browsers and the program are while they are transferred.
   let filesFolder: URL
-  /// The number of forms with files that are being received.
-  var uploadCount = 0
+  /// The number of forms with files that are being received for each profile.
+  var uploads: [String: Int] = [:]
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
@@ -95,6 +95,7 @@ public final class AppServer {
   /// Returns when what browsers show is saved, if that is possible.
   public func saveSessions() async {
     for session in Array(sessions.all) { await sessions.finishSaving(session) }
+    await sessions.finishEnding()
   }
 
   /// Saves the sessions, ends everything, and waits for work that goes on.

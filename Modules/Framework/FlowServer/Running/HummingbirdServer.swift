@@ -77,15 +77,19 @@
 
   /// Closes a connection that takes no answer: one that doesn’t read, or whose request never ends.
   nonisolated private final class StalledConnectionCloser: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = NIOAny
+    typealias InboundIn = HTTPRequestPart
 
-    /// A Boolean value that indicates whether something has arrived since the last event.
+    /// A Boolean value that indicates whether a part of a form with files has arrived since the last event.
     private var isReceiving = false
-    /// The number of events in a row for which only the client has sent something, such as a large file.
+    private var isUpload = false
+    /// The number of events in a row during which such a form has arrived.
     private var eventCount = 0
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      isReceiving = true
+      if case .head(let head) = unwrapInboundIn(data) {
+        isUpload = head.headerFields[.contentType]?.hasPrefix("multipart/form-data") == true
+      }
+      isReceiving = isUpload
       context.fireChannelRead(data)
     }
 

@@ -45,8 +45,8 @@ nonisolated enum ServerLimits {
   /// The bytes of the files in a form.
   static let uploadBytes = 64_000_000
   static let uploadTime = Duration.seconds(120)
-  /// The number of forms with files that are received at the same time.
-  static let uploads = 8
+  /// The number of forms with files of a profile that are received at the same time.
+  static let uploadsOfProfile = 2
   static let partsOfForm = 1_000
   static let filesOfForm = 8
   /// The time in which the whole body of a request must arrive.

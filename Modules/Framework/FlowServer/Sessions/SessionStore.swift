@@ -47,6 +47,9 @@ final class SessionStore {
     return session
   }
 
+  /// The sessions that ended while they were being written.
+  private var ending: [SessionID: Session] = [:]
+
   private func add(_ session: Session, at time: ServerTime) {
     sessions[session.id] = session
     lastUse[session.id] = time.instant
@@ -79,7 +82,7 @@ final class SessionStore {
   /// Returns a session, from its file if it has no windows. Requests at the same time get the same.
   private func session(_ id: SessionID) async throws -> Session? {
     if let session = sessions[id] { return session }
-    guard let folder else { return nil }
+    guard let folder, ending[id] == nil else { return nil }
     let task = reading[id] ?? Task { try await folder.read(id).map { Session($0, id: id) } }
     reading[id] = task
     defer { reading[id] = nil }
@@ -110,7 +113,13 @@ final class SessionStore {
       session.writer = nil
       // It ended in the meantime.
       if !contains(session) { folder.remove(session.id) }
+      ending[session.id] = nil
     }
+  }
+
+  /// Returns when the files of the sessions that have ended are removed.
+  func finishEnding() async {
+    for session in Array(ending.values) { await session.writer?.value }
   }
 
   /// Returns when a session is written, if that is possible.
@@ -165,6 +174,8 @@ final class SessionStore {
   /// Ends a session for good. The pages that show it then ask the user to sign in.
   func end(_ session: Session) {
     session.hasEnded = true
+    // Until it is written, its file can come back for a moment.
+    if session.writer != nil { ending[session.id] = session }
     session.windows.values.forEach { $0.sendChange() }
     forget(session)
     folder?.remove(session.id)
