@@ -6,7 +6,7 @@ nonisolated extension ServerResponse {
 
   /// Returns the answer as the browser that has sent a request likes it best: a text is compressed if it accepts that.
   ///
-  /// What is compressed has no secret but the token of forms, which is different in each answer, see ``SecretToken/masked``.
+  /// The only secret in it is the token of forms, which is different in each answer, see ``SecretToken/masked``.
   @concurrent
   func compressed(for request: ServerRequest) async -> ServerResponse {
     guard case .bytes(let bytes) = body, bytes.count >= Self.leastBytes,
