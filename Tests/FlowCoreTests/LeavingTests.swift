@@ -68,7 +68,7 @@ struct LeavingTests {
 }
 
 /// Does something when it is released.
-final class Cargo {
+final class Cargo: Equatable {
   private let onRelease: () -> Void
 
   init(onRelease: @escaping () -> Void = {}) {
@@ -78,6 +78,8 @@ final class Cargo {
   isolated deinit {
     onRelease()
   }
+
+  nonisolated static func == (first: Cargo, second: Cargo) -> Bool { first === second }
 }
 
 enum CargoStep: Step {

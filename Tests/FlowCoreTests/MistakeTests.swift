@@ -172,12 +172,12 @@ struct MistakeTests {
     #expect(log.mistakes == [.inTwoContainers])
   }
 
-  @Test("18: a dismissed presentable joins no container, which is no mistake")
+  @Test("18: a dismissed presentable that is put into a container again is a mistake")
   func dismissedPresentable() {
     let screen = TestScreen()
     screen.lifecycle.dismiss()
     #expect(!screen.lifecycle.join(app.root))
-    #expect(log.mistakes.isEmpty)
+    #expect(log.mistakes == [.shownAfterDismissal])
   }
 
   @Test("18: a presentable that is dismissed leaves its container, and a container that is released is no container")

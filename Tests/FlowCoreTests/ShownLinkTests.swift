@@ -2,11 +2,11 @@ import FlowCore
 import FlowReactive
 import Testing
 
-@Suite("Links to what is shown already")
+@Suite("Revealing")
 struct ShownLinkTests {
   let coordinator = FlowCoordinator()
   let log: EventLog
-  let stack = TestStack()
+  let stack = RevealingStack()
   let stepper = TestStepper("start")
   let app = AppFlow()
 
@@ -15,39 +15,46 @@ struct ShownLinkTests {
     log = EventLog(coordinator)
     app.script = { [stack] step in
       guard step.text.hasPrefix("page") else { return .none }
-      let page = TestScreen(step.text)
-      stack.push(page)
-      return .one(.contribute(page))
+      return .one(.contribute(stack.push(step.text)))
     }
     coordinator.coordinate(flow: app, with: stepper)
     _ = log.take()
   }
 
-  @Test("10: a flow that shows the step's place on top takes it without navigating again, which is an event")
+  @Test("10: a flow in which the link's place is up takes it without navigating again, which is an event")
   func onTop() {
     stepper.emit("page 1")
     _ = log.take()
     let offer = coordinator.navigate(to: Word("page 1"))
     #expect(offer.takers.map(\.name) == ["AppFlow"])
-    #expect(log.events == [AppFlow.ignored("page 1", .alreadyShown)])
-    #expect(stack.pages.count == 1)
+    #expect(log.events == [AppFlow.revealed("page 1")])
+    #expect(stack.names == ["page 1"])
   }
 
-  @Test("10: the same link twice pushes one screen")
+  @Test("10: the same link twice is the same place once")
   func twice() {
     for _ in 0..<2 { coordinator.navigate(to: Word("page 1")) }
-    #expect(stack.pages.count == 1)
+    #expect(stack.names == ["page 1"])
     #expect(coordinator.tree.description == "App > page 1")
   }
 
-  @Test("10: a place that another covers is not on top, and the flow navigates")
+  @Test("10: a place that another covers is brought to the front")
   func covered() {
     stepper.emit("page 1", "page 2")
     coordinator.navigate(to: Word("page 1"))
-    #expect(coordinator.tree.description == "App > page 1 > page 2 > page 1")
+    #expect(stack.names == ["page 1"])
+    #expect(coordinator.tree.description == "App > page 1")
+    #expect(app.navigated == ["start", "page 1", "page 2"])
   }
 
-  @Test("10: a place whose screen was dismissed is no longer shown, and the flow navigates")
+  @Test("10: the youngest of several equal places is brought to the front")
+  func severalPlaces() {
+    stepper.emit("page 1", "page 2", "page 1", "page 3")
+    coordinator.navigate(to: Word("page 1"))
+    #expect(stack.names == ["page 1", "page 2", "page 1"])
+  }
+
+  @Test("10: a place whose screen was dismissed is no longer up, and the flow navigates")
   func dismissed() {
     stepper.emit("page 1")
     stack.pop()
@@ -55,15 +62,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 1"])
   }
 
-  @Test("10: a place that is uncovered counts as on top again")
-  func uncovered() {
-    stepper.emit("page 1", "page 2")
-    stack.pop()
-    coordinator.navigate(to: Word("page 1"))
-    #expect(log.outcomes == [AppFlow.ignored("page 1", .alreadyShown)])
-  }
-
-  @Test("10: a step that shows nothing is handled each time, and so is any step that is not offered")
+  @Test("10: a step that shows nothing is handled each time, and so is any step that is neither offered nor revealed")
   func neverShown() {
     for _ in 0..<2 { coordinator.navigate(to: Word("refresh")) }
     stepper.emit("page 1", "page 1")
@@ -86,6 +85,88 @@ struct ShownLinkTests {
     app.adaptation = { step in .resolve { step } }
     let offers = (0..<2).map { _ in coordinator.navigate(to: Word("page 1")) }
     for offer in offers { #expect(try await offer.settled().count == 1) }
-    #expect(stack.pages.count == 1)
+    #expect(stack.names == ["page 1"])
+  }
+
+  @Test("10: a link that the flow replaces by the step of a place that is up reveals that")
+  func replaced() {
+    stepper.emit("page 1", "page 2")
+    app.adaptation = { step in .proceed(step == "first" ? "page 1" : step) }
+    _ = log.take()
+    coordinator.navigate(to: Word("first"))
+    #expect(log.events == [AppFlow.adapted("first", into: "page 1"), AppFlow.revealed("page 1")])
+    #expect(stack.names == ["page 1"])
+  }
+
+  @Test("8: a step that the flow reveals shows what is up, and otherwise navigates")
+  func revealingAdaptation() {
+    app.adaptation = { .reveal($0) }
+    stepper.emit("page 1", "page 2", "page 1")
+    #expect(stack.names == ["page 1"])
+    #expect(app.navigated == ["start", "page 1", "page 2"])
+  }
+
+  @Test("8: a step that only started a flow reveals the root of that flow, as long as it lives")
+  func flowOfAStep() {
+    let home = HomeFlow(root: stack.push("home"))
+    app.adaptation = { .reveal($0) }
+    app.script = { step in step == "home" ? .one(.flow(home, with: OneStepper("start"))) : .none }
+    stepper.emit("home")
+    #expect(coordinator.tree.nodes[0].steps.map { "\($0)" } == ["home"])
+    #expect(coordinator.tree.description == "App > Home")
+    _ = stack.push("cover")
+    stepper.emit("home")
+    #expect(stack.names == ["home"])
+    #expect(app.navigated == ["start", "home"])
+    stack.pop()
+    #expect(coordinator.tree.description == "App")
+    stepper.emit("home")
+    #expect(app.navigated == ["start", "home", "home"])
+  }
+
+  @Test("8: what a revealed step closes tells its starter in its turn, after the step")
+  func closedByRevealing() {
+    app.adaptation = { .reveal($0) }
+    app.script = { [stack] step in
+      switch step {
+      case "page": .one(.contribute(stack.push("page")))
+      case "home": .one(.flow(HomeFlow(root: stack.push("home")), with: OneStepper("start"), onDismiss: "closed"))
+      default: .none
+      }
+    }
+    stepper.emit("page", "home")
+    _ = log.take()
+    stepper.emit("page")
+    #expect(
+      log.events == [
+        AppFlow.revealed("page"), HomeFlow.ended(.dismissed), AppFlow.willNavigate("closed"),
+        AppFlow.didNavigate("closed"),
+      ])
+  }
+}
+
+/// A stack that brings what is below to the front by popping what is over it.
+final class RevealingStack: RevealingContainer {
+  let lifecycle = Lifecycle()
+  private var pages: [TestScreen] = []
+
+  var names: [String] { pages.map(\.name) }
+
+  func push(_ name: String) -> TestScreen {
+    let page = TestScreen(name)
+    guard page.lifecycle.join(self) else { return page }
+    pages.append(page)
+    page.lifecycle.appear()
+    return page
+  }
+
+  func pop() {
+    pages.popLast()?.lifecycle.dismiss()
+  }
+
+  func reveal(_ presentable: any Presentable) -> Bool {
+    guard pages.contains(where: { $0 === presentable }) else { return false }
+    while pages.last !== presentable { pop() }
+    return true
   }
 }

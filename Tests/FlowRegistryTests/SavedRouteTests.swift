@@ -89,7 +89,7 @@ struct SavedRouteTests {
     let (restored, problems) = try restore(with: FlowRegistry())
     #expect(
       problems.map(\.description) == ["LoanFlow was not restored: ShelfFlow › loanIsWanted did not start it"])
-    #expect(restored.tree.nodes[0].steps.map { "\($0)" } == ["shelfIsRequired", "helpIsWanted"])
+    #expect(restored.tree.nodes[0].steps.map { "\($0)" } == ["shelfIsRequired", "loanIsWanted", "helpIsWanted"])
     #expect(restored.tree.nodes.count == 2 && restored.tree.nodes[1].flow.name.hasPrefix("UnavailableFlow"))
   }
 }

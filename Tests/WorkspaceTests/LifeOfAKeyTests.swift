@@ -19,14 +19,6 @@ struct LifeOfAKeyTests {
     }
   }
 
-  @Test("there are as many files as it says, 40 at most, and three asynchronous hops")
-  func count() throws {
-    let stated = try #require(section.firstMatch(of: /These are (\d+) files/)).1
-    #expect(Int(stated) == names.count)
-    #expect(names.count <= 40)
-    #expect(section.matches(of: /\*\*Hop \d\*\*/).count == 3)
-  }
-
   private var names: Set<String> {
     Set(section.matches(of: /`([\w\/+]+\.(?:swift|c))`/).map { String($0.1) })
   }

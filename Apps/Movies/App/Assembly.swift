@@ -38,3 +38,8 @@ struct Assembly {
     self.stateFile = stateFile
   }
 }
+
+extension Assembly: nonisolated Equatable {
+  /// Returns whether both have the same registry.
+  nonisolated static func == (first: Assembly, second: Assembly) -> Bool { first.registry === second.registry }
+}

@@ -23,3 +23,14 @@ enum OpenedProfile {
     }
   }
 }
+
+extension OpenedProfile: nonisolated Equatable {
+  /// Returns whether both have the same outcome, with the same features or the same damage.
+  nonisolated static func == (first: OpenedProfile, second: OpenedProfile) -> Bool {
+    switch (first, second) {
+    case (.assembled(let assembly), .assembled(let other)): assembly == other
+    case (.damaged(let step, _, _), .damaged(let other, _, _)): step == other
+    case (.assembled, _), (.damaged, _): false
+    }
+  }
+}

@@ -27,22 +27,22 @@ nonisolated extension FlowEvent.Kind {
     case (.started, .started), (.ready, .ready): true
     case (.ended(let how), .ended(let otherHow)): how == otherHow
     case (.willNavigate(let step), .willNavigate(let other)), (.didNavigate(let step), .didNavigate(let other)),
-      (.unhandled(let step), .unhandled(let other)):
-      valuesAreEqual(step, other)
+      (.revealed(let step), .revealed(let other)), (.unhandled(let step), .unhandled(let other)):
+      step.isEqual(to: other)
     case (.adapted(let step, let into), .adapted(let other, let otherInto)):
-      valuesAreEqual(step, other) && valuesAreEqual(into, otherInto)
+      step.isEqual(to: other) && into.isEqual(to: otherInto)
     case (.ignored(let step, let reason), .ignored(let other, let otherReason)):
-      valuesAreEqual(step, other) && reason == otherReason
+      step.isEqual(to: other) && reason == otherReason
     case (.rejected(let step, let error), .rejected(let other, let otherError)):
-      valuesAreEqual(step, other) && valuesAreEqual(error, otherError)
+      step.isEqual(to: other) && errorsAreEqual(error, otherError)
     default: false
     }
   }
 }
 
-/// Returns a Boolean value that indicates whether two steps or errors are equal. Values of a type that is not `Equatable`
-/// are equal if they have the same type and print alike.
-nonisolated private func valuesAreEqual(_ first: Any, _ second: Any) -> Bool {
+/// Returns a Boolean value that indicates whether two errors are equal. Errors of a type that is not `Equatable` are equal
+/// if they have the same type and print alike.
+nonisolated private func errorsAreEqual(_ first: Any, _ second: Any) -> Bool {
   func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
   if let first = first as? any Equatable {
     return isEqual(first)

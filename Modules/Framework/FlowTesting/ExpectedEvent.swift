@@ -2,7 +2,7 @@ public import FlowCore
 
 /// An event that a ``FlowTest`` expects, of the tested flow unless it names another.
 ///
-/// Events are compared as values: steps and errors with `==` if they are `Equatable`, otherwise by their type and text.
+/// Events are compared as values: steps with `==`, and errors too if they are `Equatable`, otherwise by type and text.
 nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
   private let expectations: [EventExpectation]
 
@@ -36,6 +36,9 @@ nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
   public static func navigated(_ step: StepType) -> Self {
     Self(Self.willNavigate(step).expectations + Self(.didNavigate(step), "didNavigate \(step)").expectations)
   }
+
+  /// Returns the event that what a step led to was still up, and was brought to the front.
+  public static func revealed(_ step: StepType) -> Self { Self(.revealed(step), "revealed \(step)") }
 
   /// Returns the event that the flow replaced a step with another.
   public static func adapted(_ step: StepType, into other: StepType) -> Self {

@@ -24,6 +24,7 @@ nonisolated final class Cue: Sendable {
 nonisolated enum Adapting: Sendable {
   case proceed
   case replace(Cue)
+  case reveal
   case drop
   case reject
   /// Ask asynchronously; an ``Operation/answer(_:_:)`` answers.
@@ -128,7 +129,7 @@ nonisolated enum RootChoice: Sendable {
 
 /// The kinds of events that a test can observe.
 nonisolated enum Moment: CaseIterable, Sendable {
-  case started, ready, ended, willNavigate, didNavigate, adapted, ignored, rejected, unhandled
+  case started, ready, ended, willNavigate, didNavigate, revealed, adapted, ignored, rejected, unhandled
 }
 
 /// There are two types of steps; a flow has one of them.

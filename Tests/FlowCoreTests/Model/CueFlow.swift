@@ -63,6 +63,7 @@ class CueFlow<S: CueStep>: Flow {
     switch step.cue.adapting {
     case .proceed: return .proceed(step)
     case .replace(let other): return .proceed(S(other))
+    case .reveal: return .reveal(step)
     case .drop: return .drop
     case .reject: return .reject(CueError())
     case .ask: return .resolve(world.question(about: step, of: number))

@@ -69,6 +69,7 @@ extension Line {
       case .ended(let how): .ended(how)
       case .willNavigate(let step): .willNavigate(Self.id(step))
       case .didNavigate(let step): .didNavigate(Self.id(step))
+      case .revealed(let step): .revealed(Self.id(step))
       case .adapted(let step, let other): .adapted(Self.id(step), into: Self.id(other))
       case .ignored(let step, let reason): .ignored(Self.id(step), reason)
       case .rejected(let step, _): .rejected(Self.id(step))

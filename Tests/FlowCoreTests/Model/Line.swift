@@ -17,6 +17,7 @@ nonisolated struct Line: Equatable {
     case ended(FlowEnding)
     case willNavigate(Int)
     case didNavigate(Int)
+    case revealed(Int)
     case adapted(Int, into: Int)
     case ignored(Int, IgnoredReason)
     case rejected(Int)
@@ -41,6 +42,7 @@ nonisolated extension Line: CustomStringConvertible {
     case .ended(let how): "flow \(flow) ended(\(how))"
     case .willNavigate(let step): "flow \(flow) willNavigate s\(step)"
     case .didNavigate(let step): "flow \(flow) didNavigate s\(step)"
+    case .revealed(let step): "flow \(flow) revealed s\(step)"
     case .adapted(let step, let other): "flow \(flow) adapted s\(step) into s\(other)"
     case .ignored(let step, let reason): "flow \(flow) ignored(\(reason)) s\(step)"
     case .rejected(let step): "flow \(flow) rejected s\(step)"
@@ -59,7 +61,8 @@ nonisolated extension Moment {
   func includes(_ what: Line.What) -> Bool {
     switch (self, what) {
     case (.started, .started), (.ready, .ready), (.ended, .ended), (.willNavigate, .willNavigate),
-      (.didNavigate, .didNavigate), (.adapted, .adapted), (.ignored, .ignored), (.rejected, .rejected),
+      (.didNavigate, .didNavigate), (.revealed, .revealed), (.adapted, .adapted), (.ignored, .ignored),
+      (.rejected, .rejected),
       (.unhandled, .unhandled):
       true
     default: false

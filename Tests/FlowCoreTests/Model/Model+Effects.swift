@@ -52,6 +52,7 @@ extension Model {
   mutating func moveScreen(_ screen: Int, _ move: Move) {
     guard let phase = screens[screen].phase.after(move) else { return }
     screens[screen].phase = phase
+    tellFlows(of: screen, phase)
     screens[screen].untold.append(phase)
     guard !screens[screen].isTelling else { return }
     screens[screen].isTelling = true
@@ -66,6 +67,10 @@ extension Model {
       screens[screen].reply = nil
       perform(reply.effect, in: .lifecycleCallback)
     }
+  }
+
+  /// The flows are told first, and at once.
+  private mutating func tellFlows(of screen: Int, _ phase: Lifecycle.Phase) {
     for (flow, number) in screens[screen].contributions where flows[flow].contributions[number].isUp {
       switch phase {
       case .visible: appeared(number, of: flow)

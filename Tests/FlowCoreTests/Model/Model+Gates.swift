@@ -2,7 +2,7 @@ import FlowCore
 
 /// Promises 3, 13 and 14: hidden presentables are silent, the initial step comes first, twice is once.
 extension Model {
-  mutating func contribute(screen: Int, stepper: Int?, _ allowance: Allowance, step: Int, to flow: Int) {
+  mutating func contribute(screen: Int, stepper: Int?, _ allowance: Allowance, step: NavigatedCue, to flow: Int) {
     let sources = stepper.map { parts(of: $0).map { listen(to: $0, in: flow) } } ?? []
     let number = flows[flow].contributions.count
     flows[flow].contributions.append(
@@ -67,8 +67,9 @@ extension Model {
     for source in sources where flows[flow].sources[source].isOpen {
       guard !flows[flow].sources[source].hasBegun else { continue }
       flows[flow].sources[source].hasBegun = true
-      for cue in steppers[flows[flow].sources[source].stepper].ready where !flows[flow].sources[source].isOver {
-        receive(cue, from: source, in: flow)
+      let stepper = flows[flow].sources[source].stepper
+      for cue in steppers[stepper].ready {
+        emit(cue, from: stepper)
       }
     }
   }

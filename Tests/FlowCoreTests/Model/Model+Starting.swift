@@ -13,7 +13,7 @@ extension Model {
     return flows.count - 1
   }
 
-  mutating func start(_ flow: Int) {
+  mutating func start(_ flow: Int, of step: NavigatedCue? = nil) {
     let (parent, stepper) = (flows[flow].parent, flows[flow].stepper)
     guard !isOver else {
       if parent == nil {
@@ -23,6 +23,7 @@ extension Model {
       return
     }
     flows[flow].hasLeft = false
+    flows[flow].starter = step
     if let parent {
       flows[parent].children.append(flow)
       if !flows[parent].handledItsFirstStep {

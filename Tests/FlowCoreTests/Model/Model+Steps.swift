@@ -16,22 +16,43 @@ extension Model {
       ignore(step, in: flow)
     } else if flows[flow].resolving != nil {
       flows[flow].waiting.append(step)
-    } else if step.offer != nil, flows[flow].contributions.last(where: \.isUp)?.step == step.cue.id {
-      // A flow that shows the place of an offered step on top has taken it already.
-      log(flow, .ignored(step.cue.id, .alreadyShown))
-      settle(step.offer, by: flow, tookIt: true)
+    } else if step.offer != nil, isUp(step.cue, in: flow) {
+      // A flow in which the place of an offered step is up takes it without adapting it.
+      reveal(step.cue, of: step, in: flow)
     } else {
       adapt(step, in: flow)
+    }
+  }
+
+  /// Returns whether a presentable or a flow is up that the flow contributed for a step.
+  private func isUp(_ cue: Cue, in flow: Int) -> Bool {
+    flows[flow].contributions.contains { $0.isUp && $0.step.cue == cue.id }
+      || flows[flow].children.contains { flows[$0].starter?.cue == cue.id }
+  }
+
+  private mutating func reveal(_ cue: Cue, of step: WaitingStep, in flow: Int) {
+    log(flow, .revealed(cue.id))
+    settle(step.offer, by: flow, tookIt: true)
+  }
+
+  /// Offered steps are always revealed if they can be.
+  private mutating func proceed(to cue: Cue, of step: WaitingStep, reveals: Bool = false, in flow: Int) {
+    if reveals || step.offer != nil, !flows[flow].hasLeft, isUp(cue, in: flow) {
+      reveal(cue, of: step, in: flow)
+    } else {
+      navigate(to: cue, of: step, in: flow)
     }
   }
 
   private mutating func adapt(_ step: WaitingStep, in flow: Int) {
     switch step.cue.adapting {
     case .proceed:
-      navigate(to: step.cue, of: step, in: flow)
+      proceed(to: step.cue, of: step, in: flow)
+    case .reveal:
+      proceed(to: step.cue, of: step, reveals: true, in: flow)
     case .replace(let other):
       log(flow, .adapted(step.cue.id, into: other.id))
-      navigate(to: other, of: step, in: flow)
+      proceed(to: other, of: step, in: flow)
     case .drop:
       log(flow, .ignored(step.cue.id, .dropped))
       settle(step.offer, by: flow, tookIt: false)
@@ -77,10 +98,10 @@ extension Model {
     flows[flow].waiting = []
     switch answer {
     case .proceed:
-      navigate(to: step.cue, of: step, in: flow)
+      proceed(to: step.cue, of: step, in: flow)
     case .replace(let other):
       log(flow, .adapted(step.cue.id, into: other.id))
-      navigate(to: other, of: step, in: flow)
+      proceed(to: other, of: step, in: flow)
     case .drop:
       log(flow, .ignored(step.cue.id, .dropped))
       settle(step.offer, by: flow, tookIt: false)
@@ -141,11 +162,13 @@ extension Model {
   }
 
   private mutating func take(_ contributors: [Made], of cue: Cue, in flow: Int) {
+    navigations += 1
+    let step = NavigatedCue(cue: cue.id, number: navigations)
     for contributor in contributors {
       switch contributor {
       case .screen(let screen, let stepper, let allowance):
-        contribute(screen: screen, stepper: stepper, allowance, step: cue.id, to: flow)
-      case .child(let child): start(child)
+        contribute(screen: screen, stepper: stepper, allowance, step: step, to: flow)
+      case .child(let child): start(child, of: step)
       case .current(let step): enqueue(step, in: flow)
       case .parent(let color, let step): forward(step, color, from: flow)
       }

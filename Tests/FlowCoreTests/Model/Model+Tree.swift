@@ -7,7 +7,7 @@ extension Model {
   }
 
   private func text(of flow: Int) -> String {
-    let up = flows[flow].contributions.filter(\.isUp).map { " > s\($0.step)" }.joined()
+    let up = flows[flow].contributions.filter(\.isUp).map { " > s\($0.step.cue)" }.joined()
     return flows[flow].color.rawValue + up + text(ofChildren: flows[flow].children)
   }
 

@@ -27,6 +27,8 @@ struct Model {
   var isEnding = false
 
   var waitingOffers: [Int] = []
+  /// The number of navigations with contributors.
+  var navigations = 0
   var isOver = false
 
   /// The effects that observers perform when an event arrives. They receive one event at a time.
@@ -105,6 +107,8 @@ struct ModelFlow {
   /// A Boolean value that indicates whether it was not started yet, or has ended.
   var hasLeft = true
   var children: [Int] = []
+  /// The navigation that started it.
+  var starter: NavigatedCue?
 
   var isReady = false
   var handledItsFirstStep = false
@@ -119,12 +123,18 @@ struct ModelFlow {
   var sources: [ModelSource] = []
 }
 
+/// A step to which a flow navigated.
+struct NavigatedCue: Hashable {
+  let cue: Int
+  let number: Int
+}
+
 /// A presentable that a flow contributed.
 struct ModelContribution {
   let screen: Int
   let sources: [Int]
   let allowance: Allowance
-  let step: Int
+  let step: NavigatedCue
   var isUp = true
 }
 
@@ -144,7 +154,7 @@ struct ModelSource {
 
 struct ModelScreen {
   var phase: Lifecycle.Phase
-  /// Happens in a callback, which is the first to be told of a phase.
+  /// Happens in a callback, which is told of a phase when the flows have been.
   var reply: Reply?
   /// The phases that have not been delivered yet, in order.
   var untold: [Lifecycle.Phase] = []

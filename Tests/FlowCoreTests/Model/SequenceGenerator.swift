@@ -70,7 +70,8 @@ nonisolated struct SequenceGenerator {
 
   private mutating func adapting(nesting: Int) -> Adapting {
     switch random.below(100) {
-    case 0..<75: .proceed
+    case 0..<65: .proceed
+    case 65..<75: .reveal
     case 75..<82: .replace(cue(nesting: nesting))
     case 82..<84: .reject
     case 84..<86: .drop

@@ -8,7 +8,7 @@ struct Statistics {
 
   enum Outcome: Int, CaseIterable {
     case started, ready, output, dismissed, cancelled, navigated, adapted, rejected, unhandled
-    case hidden, gone, flowEnded, dropped, noParent, alreadyShown
+    case hidden, gone, flowEnded, dropped, noParent, revealed
     case eventCallback, lifecycleCallback, starterCallback, flowDeinit, stepperDeinit, abandoned, withdrawn
     case handedOver, reported, finished, answered, answeredTooLate
   }
@@ -44,13 +44,13 @@ extension Statistics.Outcome {
     case .ended(.cancelled): self = .cancelled
     case .willNavigate, .mistake, .ignored(_, .restoring): return nil
     case .didNavigate: self = .navigated
+    case .revealed: self = .revealed
     case .adapted: self = .adapted
     case .ignored(_, .hidden): self = .hidden
     case .ignored(_, .dismissed): self = .gone
     case .ignored(_, .flowEnded): self = .flowEnded
     case .ignored(_, .dropped): self = .dropped
     case .ignored(_, .noParent): self = .noParent
-    case .ignored(_, .alreadyShown): self = .alreadyShown
     case .rejected: self = .rejected
     case .unhandled: self = .unhandled
     case .handedOver(_, let isOnTheWay): self = isOnTheWay ? .reported : .handedOver

@@ -23,7 +23,8 @@ nonisolated extension Happened {
   /// The step of which the event is the outcome.
   var settledStep: (any Step)? {
     switch kind {
-    case .didNavigate(let step), .unhandled(let step), .ignored(let step, _), .rejected(let step, _),
+    case .didNavigate(let step), .revealed(let step), .unhandled(let step), .ignored(let step, _),
+      .rejected(let step, _),
       .adapted(let step, _):
       step
     case .started, .ready, .ended, .willNavigate, .mistake: nil
@@ -38,20 +39,20 @@ nonisolated extension Happened: Equatable {
     case (.started, .started), (.ready, .ready): true
     case (.ended(let how), .ended(let other)): how == other
     case (.willNavigate(let step), .willNavigate(let other)), (.didNavigate(let step), .didNavigate(let other)),
-      (.unhandled(let step), .unhandled(let other)):
-      areEqual(step, other)
+      (.revealed(let step), .revealed(let other)), (.unhandled(let step), .unhandled(let other)):
+      step.isEqual(to: other)
     case (.adapted(let step, let into), .adapted(let other, let otherInto)):
-      areEqual(step, other) && areEqual(into, otherInto)
+      step.isEqual(to: other) && into.isEqual(to: otherInto)
     case (.ignored(let step, let reason), .ignored(let other, let otherReason)):
-      areEqual(step, other) && reason == otherReason
+      step.isEqual(to: other) && reason == otherReason
     case (.rejected(let step, let error), .rejected(let other, let otherError)):
-      areEqual(step, other) && areEqual(error, otherError)
+      step.isEqual(to: other) && areEqual(error, otherError)
     case (.mistake(let mistake), .mistake(let other)): mistake == other
     default: false
     }
   }
 
-  /// Steps and errors that are not `Equatable` are never equal.
+  /// Errors that are not `Equatable` are never equal.
   private static func areEqual(_ first: Any, _ second: Any) -> Bool {
     func isEqual<E: Equatable>(_ first: E) -> Bool { first == second as? E }
     return (first as? any Equatable).map { isEqual($0) } ?? false
@@ -66,6 +67,7 @@ nonisolated extension Happened: CustomStringConvertible, CustomTestStringConvert
     case .ended(let how): "\(flow).ended(.\(how))"
     case .willNavigate(let step): "\(flow).willNavigate(\(step))"
     case .didNavigate(let step): "\(flow).didNavigate(\(step))"
+    case .revealed(let step): "\(flow).revealed(\(step))"
     case .adapted(let step, let other): "\(flow).adapted(\(step), into: \(other))"
     case .ignored(let step, let reason): "\(flow).ignored(\(step), .\(reason))"
     case .rejected(let step, let error): "\(flow).rejected(\(step), \(error))"
@@ -87,6 +89,8 @@ extension Flow {
   static func willNavigate(_ step: StepType) -> Happened { Happened(Self.self, .willNavigate(step)) }
 
   static func didNavigate(_ step: StepType) -> Happened { Happened(Self.self, .didNavigate(step)) }
+
+  static func revealed(_ step: StepType) -> Happened { Happened(Self.self, .revealed(step)) }
 
   static func adapted(_ step: StepType, into other: StepType) -> Happened {
     Happened(Self.self, .adapted(step, into: other))

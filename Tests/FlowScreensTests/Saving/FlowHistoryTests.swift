@@ -21,7 +21,7 @@ struct FlowHistoryTests {
       history.moments.map { $0.events.map(\.description) } == [
         [], ["NotesFlow willNavigate noteIsPicked(1)", "NotesFlow didNavigate noteIsPicked(1)"],
         [
-          "NotesFlow ignored(alreadyShown) noteIsPicked(1)", "NotesFlow willNavigate noteIsPicked(2)",
+          "NotesFlow revealed noteIsPicked(1)", "NotesFlow willNavigate noteIsPicked(2)",
           "NotesFlow didNavigate noteIsPicked(2)",
         ],
       ])

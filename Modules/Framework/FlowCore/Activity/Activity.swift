@@ -1,13 +1,15 @@
 /// A piece of asynchronous work that a tree or a window waits for before it is settled.
 ///
 /// Work that waits for the user is not waited for: see ``UserTurn``.
-package final class Activity {
+package final class Activity: RosterMember {
   @TaskLocal package static var current: Activity?
 
   private let activities: Activities
   private let makeName: () -> String
+  /// A Boolean value that indicates whether the work has returned.
+  private(set) var hasLeft = false
   private var hasSettled = false
-  private var userTurns: [String] = []
+  private var userTurns: [UserTurn.Question] = []
 
   fileprivate init(_ makeName: @escaping () -> String, in activities: Activities) {
     self.makeName = makeName
@@ -20,10 +22,14 @@ package final class Activity {
   package var isBusy: Bool { !hasSettled && userTurns.isEmpty }
 
   /// The user's action that is waited for.
-  package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last }
+  package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last?.description }
 
   package func run<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
-    defer { activities.end(self) }
+    defer {
+      hasLeft = true
+      change { hasSettled = true }
+      activities.live.memberDidLeave()
+    }
     return await Activity.$current.withValue(self) {
       do {
         return .success(try await work())
@@ -35,43 +41,51 @@ package final class Activity {
 
   /// Marks the work as settled: nothing waits for it any more, whether it has returned or not.
   package func settle() {
-    hasSettled = true
-    activities.settlement.notify()
+    change { hasSettled = true }
   }
 
-  func userTurnBegan(_ description: String) {
-    userTurns.append(description)
-    activities.settlement.notify()
+  func userTurnBegan(_ question: UserTurn.Question) {
+    change { userTurns.append(question) }
   }
 
-  func userTurnEnded() {
-    userTurns.removeLast()
+  func userTurnEnded(_ question: UserTurn.Question) {
+    change { userTurns.removeAll { $0 === question } }
+  }
+
+  private func change(_ change: () -> Void) {
+    let wasBusy = isBusy
+    change()
+    guard isBusy != wasBusy else { return }
+    activities.busyCount += wasBusy ? -1 : 1
+    if activities.busyCount == 0 { activities.settlement.notify() }
   }
 }
 
 /// The activities of a tree, or of a screen's model.
 package final class Activities {
-  /// The activities whose tasks have not returned, the oldest first.
-  package private(set) var live: [Activity] = []
+  fileprivate(set) var live = Roster<Activity>()
+  fileprivate var busyCount = 0
   fileprivate let settlement = Waiters()
 
   package init() {}
 
+  /// The names of the activities whose tasks have not returned, the oldest first.
+  package var names: [String] { live.current.map(\.name) }
+
+  /// The user's actions for which activities wait.
+  package var awaitedUserActions: [String] { live.current.compactMap(\.awaitedUserAction) }
+
+  package var isBusy: Bool { busyCount > 0 }
+
   package func begin(_ name: @autoclosure @escaping () -> String) -> Activity {
     let activity = Activity(name, in: self)
+    busyCount += 1
     live.append(activity)
     return activity
   }
 
-  package var isBusy: Bool { live.contains(where: \.isBusy) }
-
   /// Returns when no activity is busy, or throws if the current task is cancelled first.
   package func settle() async throws(CancellationError) {
     try await settlement.wait { !isBusy }
-  }
-
-  fileprivate func end(_ activity: Activity) {
-    live.removeAll { $0 === activity }
-    settlement.notify()
   }
 }

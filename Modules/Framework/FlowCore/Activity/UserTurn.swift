@@ -23,14 +23,24 @@ public enum UserTurn {
   ) async -> Answer {
     let activity = Activity.current
     return await withCheckedContinuation { (continuation: CheckedContinuation<AnswerBox<Answer>, Never>) in
-      activity?.userTurnBegan(description)
+      let question = Question(description)
+      activity?.userTurnBegan(question)
       var waiting: CheckedContinuation<AnswerBox<Answer>, Never>? = continuation
       ask { answer in
         guard let continuation = waiting.take() else { return }
-        activity?.userTurnEnded()
+        activity?.userTurnEnded(question)
         continuation.resume(returning: AnswerBox(answer: answer))
       }
     }.answer
+  }
+
+  /// One wait for the user.
+  final class Question {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
   }
 }
 

@@ -4,21 +4,29 @@
 /// func adapt(step: BeersStep) -> Adaptation<BeersStep> {
 ///   switch step {
 ///   case .favoritesAreWanted where session.user == nil: .proceed(.signInIsRequired)
-///   case .beerIsPicked(let id) where id == shownBeer: .drop
+///   case .beerIsPicked: .reveal(step)
 ///   default: .proceed(step)
 ///   }
 /// }
 /// ```
 nonisolated public enum Adaptation<StepType: Step> {
-  /// Navigates to this step, which may replace the received one. It takes neither a task nor an allocation.
+  /// Navigates to this step, which may replace the received one. It takes neither a task nor, unless it replaces the
+  /// step, an allocation.
   ///
   /// For a step that is always replaced, ``Flow/navigate(to:)`` returns `.unhandled`.
   case proceed(StepType)
 
+  /// Shows again what this step led to, if it is still up; otherwise navigates to the step.
+  ///
+  /// A presentable that the flow contributed for an equal step, or a flow that it started for it, is brought to the front
+  /// by its outermost container: see ``RevealingContainer``. Steps of ``FlowCoordinator/navigate(to:)-(Step)`` are always
+  /// revealed if they can be.
+  case reveal(StepType)
+
   /// Drops the step. This is an event, not an error.
   case drop
 
-  /// Refuses the step, and reports the error.
+  /// Refuses the step, reports the error, and calls ``Flow/didReject(_:because:)``.
   case reject(any Error)
 
   /// Adapts the step asynchronously. Later steps of the flow wait for the answer; other flows go on.
@@ -28,4 +36,28 @@ nonisolated public enum Adaptation<StepType: Step> {
   ///
   /// A closure that asks the user marks its wait as a ``UserTurn``.
   case resolve(@MainActor () async throws -> StepType?)
+}
+
+/// The answer of a flow to a step: an `Adaptation` without its type parameter.
+@usableFromInline
+enum AdaptedStep {
+  /// Goes on with the step or, unless it is `nil`, with another one.
+  case proceed(to: StepBox? = nil, reveals: Bool = false)
+  case drop
+  case reject(any Error)
+  case resolve(() async throws -> StepBox?)
+}
+
+extension Adaptation {
+  @inlinable
+  @MainActor
+  func answer(to step: StepType) -> AdaptedStep {
+    switch self {
+    case .proceed(let adapted): adapted == step ? .proceed() : .proceed(to: .of(adapted))
+    case .reveal(let adapted): .proceed(to: adapted == step ? nil : .of(adapted), reveals: true)
+    case .drop: .drop
+    case .reject(let error): .reject(error)
+    case .resolve(let adapt): .resolve { try await adapt().map { .of($0) } }
+    }
+  }
 }

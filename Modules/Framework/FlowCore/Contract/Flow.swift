@@ -44,9 +44,15 @@ public protocol Flow<StepType, Output>: AnyObject {
   ///
   /// It is called for one step at a time in a whole tree. A step emitted during the call waits until it has returned.
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>
+
+  /// Called after the flow rejected a step, or an asynchronous adaptation failed. Does nothing by default.
+  func didReject(_ step: StepType, because error: any Error)
 }
 
 extension Flow {
   /// Lets every step proceed.
   public func adapt(step: StepType) -> Adaptation<StepType> { .proceed(step) }
+
+  /// Does nothing.
+  public func didReject(_ step: StepType, because error: any Error) {}
 }

@@ -8,13 +8,17 @@
 /// ])
 /// ```
 public struct FlowContributor<StepType: Step> {
-  let join: (TypedFlow<StepType>, _ step: StepType) -> Void
+  @usableFromInline let join: Joining
 
   @usableFromInline
-  init(join: @escaping (TypedFlow<StepType>, _ step: StepType) -> Void) {
+  init(join: @escaping Joining) {
     self.join = join
   }
 }
+
+/// Adds a contributor to a flow with steps of its type, for a navigation of that flow.
+@usableFromInline
+typealias Joining = (_ flow: FlowNode, _ navigated: NavigatedStep) -> Void
 
 /// The phases in which the steps of a contributed presentable pass, beside `visible`.
 nonisolated struct StepPolicy {
@@ -40,8 +44,9 @@ extension FlowContributor {
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
-    return FlowContributor { flow, step in
-      flow.join(presentable, Gates(of: flow.node, for: stepper, flow.calls.gateType), policy, of: step)
+    return FlowContributor { flow, navigated in
+      guard let type = flow.live?.typed(StepType.self).types.gate else { return }
+      flow.join(presentable, Gates(of: flow, for: stepper, type), policy, of: navigated)
     }
   }
 
@@ -55,8 +60,8 @@ extension FlowContributor {
     _ transform: @escaping (Other) -> StepType
   ) -> FlowContributor {
     let policy = StepPolicy(whenNotPresented: allowStepWhenNotPresented, whenDismissed: allowStepWhenDismissed)
-    return FlowContributor { flow, step in
-      flow.join(presentable, Gates(of: flow.node, for: stepper, mapping: transform), policy, of: step)
+    return FlowContributor { flow, navigated in
+      flow.join(presentable, Gates(of: flow, for: stepper, mapping: transform), policy, of: navigated)
     }
   }
 
@@ -72,7 +77,7 @@ extension FlowContributor {
   /// A presentable that emits nothing. It is listed in ``FlowCoordinator/tree`` while it is up.
   @_disfavoredOverload
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
-    FlowContributor { flow, step in flow.join(presentable, of: step) }
+    FlowContributor { flow, navigated in flow.join(presentable, of: navigated) }
   }
 
   /// Not available: the steps of the object are of another type.
@@ -91,6 +96,6 @@ extension FlowContributor {
   /// A parent whose steps are of another type reports the step as unhandled. A root flow has no parent, and the step is
   /// ignored. Prefer ``FlowContributors/report(_:contributors:)``, which is typed.
   public static func forwardToParentFlow(_ step: some Step) -> FlowContributor {
-    FlowContributor { flow, _ in flow.node.forwardToParent(step) }
+    FlowContributor { flow, _ in flow.forwardToParent(step) }
   }
 }

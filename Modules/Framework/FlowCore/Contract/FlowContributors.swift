@@ -25,3 +25,29 @@ extension FlowContributors where Output == Void {
   /// The end of a flow that has nothing to hand over.
   public static var end: Self { .end(()) }
 }
+
+/// The result of a navigation: `FlowContributors` without its type parameters.
+@usableFromInline
+enum Navigation {
+  case none
+  case one(Joining)
+  case multiple([Joining])
+  case report(() -> Void, contributors: [Joining])
+  case end(() -> Void)
+  case unhandled
+}
+
+extension FlowContributors {
+  @inlinable
+  func navigation(_ tellStarter: @escaping (FlowMessage<Output>) -> Void) -> Navigation {
+    switch self {
+    case .none: .none
+    case .one(let contributor): .one(contributor.join)
+    case .multiple(let contributors): .multiple(contributors.map(\.join))
+    case .report(let output, let contributors):
+      .report({ tellStarter(.report(output)) }, contributors: contributors.map(\.join))
+    case .end(let output): .end { tellStarter(.end(.output(output))) }
+    case .unhandled: .unhandled
+    }
+  }
+}

@@ -26,15 +26,16 @@ public final class Lifecycle {
   public var phase: Phase { current }
   private var current = Phase.created
 
-  /// The container that shows the presentable, or that keeps it to be shown.
-  public var container: (any Presentable)? { owner }
-  private weak var owner: (any Presentable)?
-
   /// Returns a mistake in how the presentable is used at this moment. Set it to take part in the search for mistakes.
   public var findMistake: (() -> Mistake?)?
 
-  let transitions = PublishRelay<Phase>()
-  private var knownRootRecord: RootRecord?
+  // What the containers and the flows know about the presentable stands here, so that no directory is needed.
+  weak var owner: (any Presentable)?
+  var knownRootRecord: RootRecord?
+  var contributions = FirstAndRest<Contribution>()
+
+  /// Made when it is first observed.
+  private var observers: PublishRelay<Phase>?
 
   /// Creates the lifecycle of a presentable that was never shown.
   public init() {}
@@ -45,7 +46,9 @@ public final class Lifecycle {
   public var changes: Observable<Phase> {
     Observable { [self] observer in
       let bag = DisposeBag()
-      transitions.subscribe(
+      let observers = observers ?? PublishRelay()
+      self.observers = observers
+      observers.subscribe(
         startingWith: phase,
         Observer(onNext: { phase in
           observer.onNext(phase)
@@ -81,64 +84,22 @@ public final class Lifecycle {
     enter(.dismissed)
   }
 
+  /// Marks a restored presentable as one that the user has seen: it is covered, no longer new.
+  package func wasSeen() {
+    guard phase == .created else { return }
+    enter(.hidden)
+  }
+
+  /// Tells the contributions first: they judge by the phase, also what observers emit in answer. The flows end last.
   private func enter(_ next: Phase) {
     current = next
-    transitions.accept(next)
-  }
-}
-
-extension Lifecycle {
-  /// Makes a container show or keep the presentable. Containers call it before they take a presentable in.
-  ///
-  /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. The last
-  ///   two are mistakes, and are reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
-  public func join(_ container: some Presentable) -> Bool {
-    guard phase != .dismissed else { return false }
-    guard owner == nil, !container.lifecycle.selfAndContainers.contains(where: { $0 === self }) else {
-      container.lifecycle.report(.inTwoContainers)
-      return false
+    guard !contributions.isEmpty || knownRootRecord != nil || observers != nil else { return }
+    Delivery.begin()
+    tellContributions()
+    observers?.accept(next)
+    if next == .dismissed {
+      endFlows()
     }
-    owner = container
-    if let node = nearestNode {
-      // The root of a live flow may be filled later, when the flow has adapted its first step.
-      node.engine.inspectLater(node, { self.isVisible && !self.rootRecord.hasFlows ? self.findMistake?() : nil })
-    }
-    return true
-  }
-
-  /// Reports a mistake as an event of the flow in which the presentable is shown. Has no effect outside of a live flow.
-  public func report(_ mistake: Mistake) {
-    if let node = nearestNode {
-      node.engine.notify(node, .mistake(mistake))
-    }
-  }
-
-  /// A Boolean value that indicates whether a live flow has the presentable as its root.
-  package var isRootOfFlow: Bool { rootRecord.hasFlows }
-
-  /// A Boolean value that indicates whether the flow in which the presentable is shown is being restored.
-  package var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
-
-  /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
-  /// for mistakes can be shown in ways that are unknown here.
-  var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
-
-  /// The youngest flow whose root is the presentable, or the nearest container around it.
-  private var nearestNode: FlowNode? {
-    for lifecycle in selfAndContainers {
-      if let node = lifecycle.knownRootRecord?.nodes.last { return node }
-    }
-    return nil
-  }
-
-  private var selfAndContainers: some Sequence<Lifecycle> { sequence(first: self) { $0.container?.lifecycle } }
-
-  /// The flows of which the presentable is the root, and what waits for them.
-  var rootRecord: RootRecord {
-    if let knownRootRecord { return knownRootRecord }
-    let record = RootRecord()
-    knownRootRecord = record
-    transitions.attach(record)
-    return record
+    Delivery.end()
   }
 }

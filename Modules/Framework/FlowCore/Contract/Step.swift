@@ -8,5 +8,12 @@
 /// ```
 ///
 /// A step says what happened; the ``Flow`` that receives it decides where to go. Steps are values, most often the cases
-/// of one enumeration per flow.
-nonisolated public protocol Step: Sendable {}
+/// of one enumeration per flow. Equal steps lead to the same place: see ``Adaptation/reveal(_:)``.
+nonisolated public protocol Step: Equatable, Sendable {}
+
+nonisolated extension Step {
+  /// Returns whether another step is of the same type and equal.
+  package func isEqual(to other: any Step) -> Bool {
+    other as? Self == self
+  }
+}

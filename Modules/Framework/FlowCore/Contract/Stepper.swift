@@ -24,15 +24,12 @@ public protocol Stepper<StepType>: AnyObject {
   /// The first step, or `nil` for none, which is the default.
   var initialStep: StepType? { get }
 
-  /// Called when a flow begins to listen, after ``initialStep`` was emitted. Does nothing by default.
-  ///
-  /// It is called once for each flow that listens. What it emits reaches that flow alone.
+  /// Called when a flow begins to listen, after ``initialStep`` was emitted: once for each flow. Does nothing by default.
   func readyToEmitSteps()
 
-  /// Calls a closure with ``initialStep``, and returns whether a flow waits for a step to be ready. Don't implement it.
-  func withInitialStep(_ body: (StepType) -> Void) -> Bool
-
-  /// Calls a closure with each stepper that a ``CompositeStepper`` combines. Does nothing by default.
+  /// Calls a closure with each stepper that this one combines, as ``CompositeStepper`` does. Does nothing by default.
+  ///
+  /// A flow listens to each of them itself.
   func forEachPart(_ body: (any Stepper<StepType>) -> Void)
 }
 
@@ -42,4 +39,10 @@ extension Stepper {
 
   /// Does nothing by default.
   public func readyToEmitSteps() {}
+
+  /// Does nothing by default.
+  public func forEachPart(_ body: (any Stepper<StepType>) -> Void) {}
 }
+
+/// A stepper whose flow is ready without a step.
+protocol SilentStepper: AnyObject {}

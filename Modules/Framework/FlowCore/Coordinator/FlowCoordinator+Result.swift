@@ -30,4 +30,12 @@ extension FlowCoordinator {
       Task { @MainActor in cancellation.dispose() }
     }
   }
+
+  /// Starts a flow with its own stepper and returns how it ended, as ``result(of:under:)`` does.
+  @inlinable
+  public func result<F: Flow>(
+    of flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil
+  ) async -> FlowResult<F.Output> {
+    await result(of: RoutedFlow(flow, with: stepper), under: parent)
+  }
 }

@@ -20,7 +20,25 @@ public final class FlowCoordinator {
   public init() {}
 
   isolated deinit {
-    engine.tearDown()
+    engine.endAll()
+  }
+
+  /// Starts a root flow.
+  ///
+  /// The first step was handled when this method returns, unless it is adapted asynchronously or waits for the end of a
+  /// navigation, the end of a flow or the delivery of a relay, during which this method is called.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow. A flow that is live already is not started again.
+  ///   - stepper: The flow's own stepper.
+  ///   - onEnd: Called once when the flow has ended and was released; at once with `cancelled` if it is live already.
+  ///   - onReport: Called with each output that the flow reports without ending.
+  @inlinable
+  public func coordinate<F: Flow>(
+    flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in },
+    onReport: @escaping (F.Output) -> Void = { _ in }
+  ) {
+    coordinate(RoutedFlow(flow, with: stepper), onEnd: onEnd, onReport: onReport)
   }
 
   /// Starts a root flow whose type is not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
@@ -42,8 +60,9 @@ public final class FlowCoordinator {
   /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows that the step itself starts are not asked.
   ///
-  /// While no such flow is ready, the offer waits for one. A flow that already shows the step's place on top takes the
-  /// step without navigating again. O(number of live flows).
+  /// While no such flow is ready, the offer waits for one: see ``waitingOffers``. A flow in which something that it
+  /// contributed for an equal step is still up takes the step by revealing that, as in ``Adaptation/reveal(_:)``, and is
+  /// not asked to adapt it. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
     let offer = StepOffer(.of(step))
@@ -66,9 +85,12 @@ public final class FlowCoordinator {
     return offer
   }
 
+  /// The offers that wait for a flow that has steps of their type, the oldest first. O(their number, times its logarithm).
+  public var waitingOffers: [StepOffer] { engine.allWaitingOffers }
+
   /// Cancels every flow, for good: the coordinator starts nothing afterwards.
   public func endAll() {
-    engine.tearDown()
+    engine.endAll()
   }
 
   /// The events of the tree, in order. They are delivered synchronously; without subscribers they cost nothing.
@@ -82,6 +104,11 @@ public final class FlowCoordinator {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }
 
+  /// Returns the presentable that shows what a step led to in a live flow, if it is still up. O(number of live flows).
+  package func presentable(of step: any Step, in flow: FlowID) -> (any Presentable)? {
+    engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.presentable(of: .of(step))
+  }
+
   /// The type names of the flows, presentables and steppers that the tree has released and that are still alive, in the
   /// order of release. Always empty in release builds.
   ///
@@ -89,7 +116,7 @@ public final class FlowCoordinator {
   public var stillAlive: [String] { engine.ledger.survivorNames }
 
   /// The adaptations whose tasks have not returned: the flow and the step of each. A cancelled one may take its time.
-  public var liveTasks: [String] { engine.adaptations.live.map(\.name) }
+  public var liveTasks: [String] { engine.adaptations.names }
 
   /// A Boolean value that indicates whether an adaptation waits for something other than the user.
   public var isBusy: Bool { engine.adaptations.isBusy }

@@ -21,6 +21,7 @@ extension FlowEngine {
     turn {
       let replay = Replay()
       self.replay = replay
+      startedRoots = 0
       let finish = work(replay)
       self.replay = nil
       finish()

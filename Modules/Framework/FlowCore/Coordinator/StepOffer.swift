@@ -8,8 +8,9 @@
 /// ```
 ///
 /// An offer that no flow can take yet waits until one can, or until it is withdrawn.
-public final class StepOffer {
-  /// The step of the path that is offered now.
+public final class StepOffer: RosterMember {
+  /// The step that is offered now: of a path, the first that is not taken.
+  public var step: any Step { current.step }
   private(set) var current: StepBox
   private var rest: ArraySlice<StepBox>
   /// The engine that has the offer, until it is settled.
@@ -25,6 +26,9 @@ public final class StepOffer {
     case settled
   }
   private var state = State.waiting
+  /// The position of the offer among those that ever waited for a flow, and whether it waits no longer.
+  private(set) var waitingNumber = 0
+  private(set) var hasLeft = true
   /// Called before the first flow is asked.
   private var willAsk: (() -> Void)?
   private var observers: [([FlowID]) -> Void] = []
@@ -76,9 +80,22 @@ public final class StepOffer {
   /// Withdrawing a path does not undo the steps that flows took already. The steps that follow are not offered.
   public func withdraw() {
     guard !isAsked else { return }
-    engine?.withdraw(self)
+    if !hasLeft {
+      stopWaiting()
+      engine?.forget(self)
+    }
     foundTakers = FirstAndRest()
     finish()
+  }
+
+  /// Waits for a flow that has steps of the type.
+  func wait(as number: Int) {
+    waitingNumber = number
+    hasLeft = false
+  }
+
+  func stopWaiting() {
+    hasLeft = true
   }
 
   /// Asks the flows that have steps of the type. The step is not settled before the last of them was asked.
@@ -86,11 +103,10 @@ public final class StepOffer {
     state = .asking(unanswered: 1)
     willAsk.take()?()
     let step = current
-    flows.forEachBorrowed { node in
-      if node.accepts(step.type), let flow = node.live {
-        count(1)
-        flow.take(step, self)
-      }
+    for node in flows where node.accepts(step.type) {
+      guard let flow = node.live else { continue }
+      count(1)
+      flow.take(step, self)
     }
     count(-1)
   }

@@ -3,79 +3,78 @@
 /// A contributed presentable: it lets the steps of a stepper pass, and marks a step of the flow as still up.
 ///
 /// It keeps the presentable alive until the presentable is dismissed or the flow ends.
-final class Contribution: Subscriber<Lifecycle.Phase>, RosterMember {
-  let policy: StepPolicy
-  private(set) var hasLeft = false
-
-  /// The navigation in which the presentable joined, until it leaves.
+final class Contribution: RosterMember {
+  /// The navigation in which the presentable joined, until the contribution leaves.
   private(set) var navigated: NavigatedStep?
   /// The position of the presentable among those that joined in the navigation.
   let position: Int
+  /// The presentable, until the contribution leaves.
   private(set) var presentable: (any Presentable)?
-  private var lifecycle: Lifecycle?
-  private var node: FlowNode?
+  private(set) var hasLeft = false
+
+  private let policy: StepPolicy
+  private let node: FlowNode
   private var gates: Gates
+  /// The judgment on the steps of the stepper that the gates know.
+  private var verdict: GateVerdict?
 
   init(
     _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
   ) {
     self.presentable = presentable
-    lifecycle = presentable.lifecycle
     self.navigated = navigated
     position = Int(navigated.presentableCount)
     navigated.presentableCount += 1
     self.policy = policy
     self.node = node
     self.gates = gates
-    super.init()
   }
 
   nonisolated deinit {}
 
-  /// The phase of the presentable now, also while this contribution still waits to be told.
-  var phase: Lifecycle.Phase { lifecycle?.phase ?? .dismissed }
-
-  var verdict: GateVerdict {
-    switch phase {
-    case .visible: .pass
-    case .dismissed: policy.whenDismissed ? .pass : .ignoreDismissed
-    case _ where policy.whenNotPresented: .pass
-    case .created: .wait
-    case .hidden: .ignoreHidden
-    }
+  /// Tells the gates how to judge steps in the present phase.
+  func judge() {
+    guard !hasLeft, let phase = presentable?.lifecycle.phase else { return }
+    let next: GateVerdict =
+      switch phase {
+      case .visible: .pass
+      case .dismissed: policy.whenDismissed ? .pass : .ignoreDismissed
+      case _ where policy.whenNotPresented: .pass
+      case .created: .wait
+      case .hidden: .ignoreHidden
+      }
+    gates.forEach { $0.count(from: verdict, to: next) }
+    verdict = next
   }
 
-  /// Follows the lifecycle until the presentable is dismissed.
+  /// Acts on the present phase, by which the gates judge already.
   func follow() {
-    lifecycle?.transitions.attach(self)
-  }
-
-  override func receive(_ phase: Lifecycle.Phase) {
-    switch phase {
-    case .visible: gates.forEach { $0.deliverWaiting() }
+    switch presentable?.lifecycle.phase {
+    case .visible: gates.forEach { $0.judgeWaiting() }
     case .dismissed: leaveBeforeFlow()
-    case .created, .hidden: break
+    case .created, .hidden, nil: break
     }
   }
 
   func leaveBeforeFlow() {
-    let node = node
-    leave { $0.contributionLeft(self) }
-    node?.contributionDidLeave()
+    guard !hasLeft else { return }
+    release { $0.contributionLeft(judgedAs: verdict, policy) }
+    node.contributionDidLeave()
   }
 
-  func leave(telling tell: (any Gate) -> Void) {
-    guard !hasLeft else { return }
+  /// Gives the presentable up.
+  ///
+  /// - Parameter tell: Tells each gate.
+  func release(telling tell: (any Gate) -> Void) {
+    guard !hasLeft, let presentable else { return }
     hasLeft = true
-    leave()
+    presentable.lifecycle.remove(self)
+    let gates = gates
+    self.gates = Gates()
     gates.forEach(tell)
-    lifecycle = nil
-    gates = Gates()
+    node.engine.ledger.record(presentable)
+    self.presentable = nil
     navigated = nil
-    if let presentable = presentable.take(), let node {
-      node.engine.ledger.record(presentable)
-    }
-    node = nil
   }
 
   /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.

@@ -1,26 +1,54 @@
-/// The end of flows.
+/// The end of flows: they are cut off, released, and their starter is told.
 extension FlowEngine {
   struct Ending {
     let node: FlowNode
     let how: FlowEnding
-    /// Hands the flow's output to its starter.
-    let handOver: (() -> Void)?
+    /// Tells the starter, in place of the node: it hands over the flow's output.
+    let tellStarter: (() -> Void)?
   }
 
-  /// Detaches and releases a flow and all flows below it, the youngest and deepest first, and then tells its starter.
+  /// Ends a flow and all flows below it.
   ///
-  /// Steps that observers emit meanwhile are handled afterwards. Flows that they end are taken down one after the other.
-  func end(_ node: FlowNode, _ how: FlowEnding, handOver: (() -> Void)? = nil) {
+  /// Steps that observers emit meanwhile are handled afterwards. Flows that they end are ended one after the other.
+  func end(_ node: FlowNode, _ how: FlowEnding, tellingBy tellStarter: (() -> Void)? = nil) {
     guard !node.hasLeft else { return }
-    endings.append(Ending(node: node, how: how, handOver: handOver))
+    endings.append(Ending(node: node, how: how, tellStarter: tellStarter))
     guard !isEnding else { return }
     turn {
       isEnding = true
       while let ending = endings.popFirst() {
-        takeDown(ending)
+        if !ending.node.hasLeft { carryOut(ending) }
       }
       isEnding = false
     }
+  }
+
+  private func carryOut(_ ending: Ending) {
+    let node = ending.node
+    let parent = node.parent
+    let nodes = node.children.isEmpty ? [node] : node.subtree()
+    // All of them first: from here on nothing is emitted into the subtree or started below it.
+    nodes.forEach(cut)
+    parent?.children.memberDidLeave()
+    // The youngest and deepest first.
+    for descendant in nodes.dropFirst().reversed() {
+      release(descendant, .cancelled)
+      descendant.tell(.cancelled)
+    }
+    release(node, ending.how)
+    parent?.stopAwaiting(node)
+    node.tell(ending.how, by: ending.tellStarter)
+    parent?.endIfAbandoned()
+  }
+
+  private func cut(_ node: FlowNode) {
+    node.hasLeft = true
+    flows.memberDidLeave()
+  }
+
+  private func release(_ node: FlowNode, _ how: FlowEnding) {
+    node.release()
+    notify(node, .ended(how))
   }
 
   /// Ends a flow whose root, or whose last screen on a borrowed root, was dismissed: after the navigation that runs in
@@ -42,46 +70,11 @@ extension FlowEngine {
   }
 
   /// Ends everything for good.
-  func tearDown() {
+  func endAll() {
     isOver = true
     for node in flows.current where node.parent == nil {
       end(node, .cancelled)
     }
-    for offer in waitingOffers { offer.withdraw() }
-    waitingOffers = []
-  }
-
-  private func takeDown(_ ending: Ending) {
-    let node = ending.node
-    guard !node.hasLeft else { return }
-    let parent = node.parent
-    let descendants = node.children.isEmpty ? [] : node.subtree().dropFirst()
-    // All of them first: from here on nothing is emitted into the subtree or started below it.
-    leave(node)
-    descendants.forEach(leave)
-    parent?.children.memberDidLeave()
-    for descendant in descendants.reversed() {
-      detach(descendant, .cancelled)?(.cancelled)
-    }
-    let onEnd = detach(node, ending.how)
-    parent?.stopAwaiting(node)
-    if let handOver = ending.handOver {
-      handOver()
-    } else {
-      onEnd?(ending.how)
-    }
-    parent?.endIfAbandoned()
-  }
-
-  private func leave(_ node: FlowNode) {
-    node.hasLeft = true
-    flows.memberDidLeave()
-  }
-
-  /// Releases a flow, reports its end, and returns what tells its starter.
-  private func detach(_ node: FlowNode, _ how: FlowEnding) -> ((FlowEnding) -> Void)? {
-    let onEnd = node.detach()
-    notify(node, .ended(how))
-    return onEnd
+    for offer in allWaitingOffers { offer.withdraw() }
   }
 }

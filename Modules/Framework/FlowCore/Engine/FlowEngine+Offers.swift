@@ -21,7 +21,9 @@ extension FlowEngine {
     for node in flows where node.isReady && node.accepts(type) {
       return offer.ask(flows)
     }
-    waitingOffers.append(offer)
+    keptOffers += 1
+    offer.wait(as: keptOffers)
+    waitingOffers[type, default: Roster()].append(offer)
   }
 
   func becameReady(_ node: FlowNode) {
@@ -30,13 +32,26 @@ extension FlowEngine {
       root.lifecycle.rootRecord.answer(true, to: flow)
     }
     inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
-    guard !waitingOffers.isEmpty else { return }
-    let taken = waitingOffers.filter { node.accepts($0.current.type) }
-    waitingOffers.removeAll { node.accepts($0.current.type) }
-    for offer in taken { enqueue(.offer(offer)) }
+    guard !waitingOffers.isEmpty, !node.hasLeft, let offers = waitingOffers.removeValue(forKey: node.stepType) else {
+      return
+    }
+    for offer in offers.current {
+      offer.stopWaiting()
+      enqueue(.offer(offer))
+    }
   }
 
-  func withdraw(_ offer: StepOffer) {
-    waitingOffers.removeAll { $0 === offer }
+  /// Forgets an offer that has stopped waiting.
+  func forget(_ offer: StepOffer) {
+    let type = offer.current.type
+    waitingOffers[type]?.memberDidLeave()
+    if waitingOffers[type]?.isEmpty == true {
+      waitingOffers[type] = nil
+    }
+  }
+
+  /// The offers that wait, in the order in which they began to.
+  var allWaitingOffers: [StepOffer] {
+    waitingOffers.values.flatMap(\.current).sorted { $0.waitingNumber < $1.waitingNumber }
   }
 }

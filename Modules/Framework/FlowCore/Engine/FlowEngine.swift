@@ -6,16 +6,19 @@ public import FlowReactive
 ///    the gate lets it pass, keeps it, or ignores it. A step that has passed is not judged again.
 /// 2. A step that reaches its flow is handled at once, in a turn, if the tree is free and the flow is not resolving.
 ///    Otherwise it joins `jobs`. The tree is free while no turn runs in it and no relay delivers.
-/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, drop, reject or resolve.
+/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, reveal, drop, reject or resolve. Revealing
+///    brings to the front what is up for an equal step; if nothing is, the step proceeds.
 /// 4. Proceeding calls `navigate(to:)`. Then its contributors join, in the order written. If the flow's root, or
 ///    that of a flow above it, is dismissed meanwhile, the flow with that root ends when the contributors have joined.
 /// 5. A step that reaches a flow of the tree during the turn joins `jobs`: no navigation runs inside another one. The
 ///    turn ends when `jobs` and `afterwork` are empty.
 /// 6. Resolving starts a task on the main actor. Until it returns, the flow holds the steps that are taken from `jobs`
 ///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
-/// 7. A flow that ends takes down its subtree, the youngest and deepest first, and then tells its starter.
+/// 7. A flow that ends is cut off with its subtree. All are released, the youngest and deepest first, and then its
+///    starter is told.
 /// 8. While a relay delivers, flows start and end at once, because that handles no step. Jobs wait for the delivery.
-/// 9. An offer is a step for all live flows that have steps of its type. It is a job, and waits until one is ready.
+/// 9. An offer is a step for all live flows that have steps of its type. It is a job, and waits until one is ready. It
+///    is revealed if it can be.
 /// 10. A `Replay` restores flows: they navigate again, as in 4, in one turn. Steps emitted meanwhile are ignored.
 ///
 /// # Where a step can wait
@@ -25,7 +28,7 @@ public import FlowReactive
 /// | `PublishRelay.backlog` | the end of the delivery of the element before it | the relay |
 /// | `StepGate.waiting` | the first appearance of its presentable | `Contribution`, when it appears or is dismissed |
 /// | `jobs` | the end of the navigation, of the outermost delivery, and of the jobs before it | `drain()` |
-/// | `TypedFlow.state` | the result of its own adaptation | `TypedFlow.finish(_:with:)`, at the end of the task |
+/// | `TypedFlow.resolution` | the result of its own adaptation | `TypedFlow.finish(_:with:)`, at the end of the task |
 /// | `Resolution.held` | the result of the step that its flow resolves | `finish(_:with:)`, which moves it to `jobs` |
 /// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
 /// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when all asked have answered |
@@ -34,7 +37,7 @@ public import FlowReactive
 @usableFromInline
 package final class FlowEngine: DeliveryFollower {
   enum Job {
-    case step(StepBox, any LiveFlow, StepOffer? = nil)
+    case step(StepBox, FlowNode, StepOffer? = nil)
     /// A step for all live flows that have steps of its type.
     case offer(StepOffer)
   }
@@ -44,19 +47,23 @@ package final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
-  /// The number of navigations in which a presentable or a flow joined, and the running one of them.
-  var navigatedSteps = 0
-  var navigated: NavigatedStep?
+  /// The number of root flows that were started since the tree was empty or restored.
+  var startedRoots: Int32 = 0
+  /// The number of navigations in which anything joined.
+  private var navigatedSteps = 0
   /// Set while flows are restored.
   var replay: Replay?
   var isOver = false
   let endings = Queue<Ending>()
   var isEnding = false
-  var waitingOffers: [StepOffer] = []
+  /// The offers that wait, by the type of their steps, and the number of those that ever did.
+  var waitingOffers: [ObjectIdentifier: Roster<StepOffer>] = [:]
+  var keptOffers = 0
   let dismissedDuringNavigation = Queue<FlowNode>()
 
   /// Made when it is first observed.
   private var observers: PublishRelay<FlowEvent>?
+  private var departureRelay: PublishRelay<Void>?
   let adaptations = Activities()
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   package var holdAnswer: ((any Step) async -> Void)?
@@ -72,11 +79,17 @@ package final class FlowEngine: DeliveryFollower {
   var isFree: Bool { !isInTurn && Delivery.isIdle }
 
   /// Does some work, and then the jobs that it leads to, which wait for the end of a delivery. In a turn, only the work.
+  @inline(__always)
   func turn(_ work: () -> Void) {
-    guard !isInTurn else { return work() }
+    let isOutermost = !isInTurn
     isInTurn = true
     work()
-    Delivery.follow(with: self)
+    guard isOutermost else { return }
+    if Delivery.isIdle {
+      deliveryDidEnd()
+    } else {
+      Delivery.follow(with: self)
+    }
   }
 
   /// Adds a job to the queue, and begins a turn if there is none.
@@ -86,7 +99,9 @@ package final class FlowEngine: DeliveryFollower {
   }
 
   package func deliveryDidEnd() {
-    drain()
+    if !jobs.isEmpty || !afterwork.isEmpty {
+      drain()
+    }
     isInTurn = false
   }
 
@@ -94,7 +109,12 @@ package final class FlowEngine: DeliveryFollower {
     repeat {
       while let job = jobs.popFirst() {
         switch job {
-        case .step(let step, let flow, let offer): flow.take(step, offer)
+        case .step(let step, let node, let offer):
+          if !node.hasLeft, let flow = node.live {
+            flow.take(step, offer)
+          } else {
+            node.ignore(step.step, offer)
+          }
         case .offer(let offer): deliver(offer)
         }
       }
@@ -105,16 +125,20 @@ package final class FlowEngine: DeliveryFollower {
   }
 
   /// Runs a navigation. A dismissal of the flow's root, or of one above, takes effect when its contributors have joined.
+  @inline(__always)
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
     node.isNavigating = true
     navigation()
     node.isNavigating = false
-    if navigated != nil {
-      navigated = nil
-    }
     if !dismissedDuringNavigation.isEmpty {
       endDismissed()
     }
+  }
+
+  /// Returns a record of the navigation whose contributors are about to join.
+  func navigatedStep(_ step: StepBox, of node: FlowNode) -> NavigatedStep {
+    navigatedSteps += 1
+    return NavigatedStep(step, isFirst: !node.hasHandledStep, number: navigatedSteps)
   }
 
   // MARK: Starting
@@ -135,6 +159,7 @@ package final class FlowEngine: DeliveryFollower {
     node.live = live
     flows.append(node)
     origin.parent?.add(child: node)
+    if origin.parent == nil { startedRoots += 1 }
     origin.starter?.flowCount += 1
     lifecycle.rootRecord.register(node)
     if lifecycle.phase == .dismissed {
@@ -159,6 +184,18 @@ package final class FlowEngine: DeliveryFollower {
     }
   }
 
+  /// Emits when a presentable was dismissed before its flow ended, which is no event.
+  package var departures: Observable<Void> {
+    let relay = departureRelay ?? PublishRelay()
+    departureRelay = relay
+    return relay.asObservable()
+  }
+
+  func presentableDidLeave() {
+    departureRelay?.accept(())
+  }
+
+  @inline(__always)
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {
     if let observers, observers.hasSubscribers {
       observers.accept(FlowEvent(flow: node.id, kind: kind()))

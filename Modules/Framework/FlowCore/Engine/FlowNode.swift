@@ -1,3 +1,5 @@
+@_spi(Subscribing) import FlowReactive
+
 /// The place of a started flow in the tree: its parent, its children, the presentables that are up, its readiness.
 @usableFromInline
 package final class FlowNode: FlowLists, RosterMember {
@@ -19,12 +21,12 @@ package final class FlowNode: FlowLists, RosterMember {
   private(set) var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
-  /// The position of the flow among those that its starter started.
+  /// The position of the flow among those that its starter started, or among the root flows.
   package let position: Int32
   let depth: Int32
   /// A Boolean value that indicates whether `navigate(to:)` is running, or its contributors join.
   var isNavigating = false
-  /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. `detach()` follows.
+  /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. Its release follows.
   var hasLeft = false
 
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
@@ -34,13 +36,13 @@ package final class FlowNode: FlowLists, RosterMember {
   init(_ origin: FlowOrigin, number: Int, stepType: ObjectIdentifier, onEnd: @escaping (FlowEnding) -> Void) {
     flow = origin.flow
     root = origin.root
-    borrowsRoot = origin.root.lifecycle.rootRecord.hasFlows
+    borrowsRoot = origin.root.lifecycle.isRootOfFlow
     id = FlowID(number: number, type: origin.type)
     self.stepType = stepType
     engine = origin.engine
     parent = origin.parent
     starter = origin.starter
-    position = origin.starter?.flowCount ?? 0
+    position = origin.starter?.flowCount ?? (origin.parent == nil ? origin.engine.startedRoots : 0)
     depth = (origin.parent?.depth ?? -1) + 1
     self.onEnd = onEnd
   }
@@ -71,27 +73,108 @@ package final class FlowNode: FlowLists, RosterMember {
     return result
   }
 
-  // MARK: The end
+  // MARK: Steps
 
-  /// Releases the flow and everything that belongs to it, and returns what tells its starter.
-  func detach() -> ((FlowEnding) -> Void)? {
-    live?.release()
-    live = nil
-    for contribution in contributions.removeAll() {
-      contribution.leave { $0.end() }
+  /// Hands the flow a step: one that has passed a gate, was forwarded, or stands for an output of a child.
+  @usableFromInline
+  func emit<S: Step>(_ step: S) {
+    guard !hasLeft, let live else { return ignore(step, because: .flowEnded) }
+    if stepType == ObjectIdentifier(S.self) {
+      live.typed(S.self).emit(step)
+    } else {
+      engine.notify(self, .unhandled(step))
     }
-    _ = children.removeAll()
-    parent = nil
-    starter = nil
-    if let root, let flow {
-      engine.ledger.record(flow)
-      engine.ledger.record(root)
-      self.flow = nil
-      self.root = nil
-      root.lifecycle.rootRecord.unregister(self, of: flow)
-    }
-    return onEnd.take()
   }
+
+  func forwardToParent(_ step: some Step) {
+    if let parent {
+      parent.emit(step)
+    } else {
+      ignore(step, because: .noParent)
+    }
+  }
+
+  func ignore(_ step: any Step, because reason: IgnoredReason) {
+    engine.notify(self, .ignored(step, reason))
+  }
+
+  /// Gives a step its outcome because the flow has ended.
+  func ignore(_ step: any Step, _ offer: StepOffer?) {
+    ignore(step, because: .flowEnded)
+    offer?.settle(self, tookIt: false)
+  }
+
+  // MARK: Contributors
+
+  /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
+  func join(
+    _ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(),
+    of navigated: NavigatedStep
+  ) {
+    let contribution = Contribution(presentable, joiningIn: navigated, policy: policy, node: self, gates: gates)
+    hasContributed = true
+    contributions.append(contribution)
+    let isUp = presentable.lifecycle.phase != .dismissed
+    if isUp { presentable.lifecycle.add(contribution) }
+    contribution.judge()
+    gates.forEach { $0.judgeWaiting() }
+    if let replay = engine.replay {
+      replay.joined.append(.presentable(presentable, contribution.position, begin: { gates.begin() }))
+    } else if isUp || policy.whenDismissed {
+      gates.begin()
+    }
+    if !isUp { contribution.leaveBeforeFlow() }
+    engine.inspectLater(
+      self, { presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
+  }
+
+  @usableFromInline
+  func start<Output>(
+    _ flow: RoutedFlow<Output>, of navigated: NavigatedStep,
+    _ tellStarter: @escaping (FlowMessage<Output>) -> Void
+  ) {
+    _ = flow.start(in: engine, under: self, by: navigated, tellStarter)
+  }
+
+  /// Counts a contribution that left before the flow, and ends a flow on a borrowed root whose last screen is gone.
+  func contributionDidLeave() {
+    contributions.memberDidLeave()
+    engine.presentableDidLeave()
+    endIfAbandoned()
+  }
+
+  // MARK: What is up
+
+  /// The steps that are up, the oldest first: one for each presentable, and one for each navigation of which only flows are
+  /// up.
+  var stepsThatAreUp: [(navigated: NavigatedStep, hasPresentable: Bool)] {
+    let shown = contributions.current.compactMap(\.navigated)
+    var known = Set(shown.map(\.number))
+    let others = children.current.compactMap(\.starter).filter { known.insert($0.number).inserted }
+    guard !others.isEmpty else { return shown.map { ($0, true) } }
+    return (shown.map { ($0, true) } + others.map { ($0, false) }).sorted { $0.0.number < $1.0.number }
+  }
+
+  /// The presentable that shows what a step led to: the last that the flow contributed for an equal step, or else the root
+  /// of the flow that it started; its own root if it started several. `nil` if nothing of it is up.
+  func presentable(of step: StepBox) -> (any Presentable)? {
+    if contributions.isEmpty, children.isEmpty { return nil }
+    for contribution in contributions.members.reversed()
+    where !contribution.hasLeft && contribution.navigated?.box.isEqual(to: step) == true {
+      return contribution.presentable
+    }
+    var others: NavigatedStep?
+    let flows = children.members.filter { child in
+      guard !child.hasLeft, let starter = child.starter, starter !== others else { return false }
+      if starter.box.isEqual(to: step) { return true }
+      others = starter
+      return false
+    }
+    guard let last = flows.last else { return nil }
+    return flows.contains { $0 !== last && $0.starter === last.starter } ? root : last.root
+  }
+
+  // MARK: The end
 
   /// A Boolean value that indicates whether the flow has nothing to show any more.
   var isDismissed: Bool { root?.lifecycle.phase == .dismissed || isAbandoned }
@@ -104,22 +187,34 @@ package final class FlowNode: FlowLists, RosterMember {
     }
   }
 
-  func add(_ contribution: Contribution) {
-    hasContributed = true
-    contributions.append(contribution)
+  /// Gives up everything that belongs to the flow, which is cut off already.
+  func release() {
+    live?.release()
+    live = nil
+    for contribution in contributions.removeAll() {
+      contribution.release { $0.release() }
+    }
+    _ = children.removeAll()
+    parent = nil
+    starter = nil
+    if let root, let flow {
+      engine.ledger.record(flow)
+      engine.ledger.record(root)
+      self.flow = nil
+      self.root = nil
+      root.lifecycle.rootRecord.unregister(self, of: flow)
+    }
   }
 
-  /// Counts a contribution that left before the flow, and ends a flow on a borrowed root whose last screen is gone.
-  func contributionDidLeave() {
-    contributions.memberDidLeave()
-    endIfAbandoned()
+  /// Tells the starter, once: by a closure that hands over an output, or else how the flow ended.
+  func tell(_ how: FlowEnding, by tellStarter: (() -> Void)? = nil) {
+    let onEnd = onEnd.take()
+    if let tellStarter {
+      tellStarter()
+    } else {
+      onEnd?(how)
+    }
   }
-
-  /// The steps whose presentables are still up, the oldest first.
-  var stepsThatAreUp: [any Step] { contributions.current.compactMap(\.navigated?.step) }
-
-  /// The youngest of the steps whose presentables are still up.
-  var stepOnTop: (any Step)? { hasContributed ? contributions.last?.navigated?.step : nil }
 
   // MARK: Readiness
 
@@ -127,14 +222,6 @@ package final class FlowNode: FlowLists, RosterMember {
     guard !hasHandledStep else { return }
     hasHandledStep = true
     becomeReadyIfPossible()
-  }
-
-  func forwardToParent(_ step: any Step) {
-    if let parent {
-      parent.live?.emit(any: step)
-    } else {
-      engine.notify(self, .ignored(step, .noParent))
-    }
   }
 
   func stopAwaiting(_ child: FlowNode) {

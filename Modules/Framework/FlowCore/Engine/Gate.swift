@@ -3,9 +3,7 @@
 /// A flow's one subscription to a stepper, for code that doesn't know the type of the steps.
 protocol Gate: AnyObject {
   /// Emits the stepper's initial step. Has an effect once.
-  ///
-  /// - Returns: A Boolean value that indicates whether a flow that starts with the stepper waits for a step to be ready.
-  func emitInitialStep() -> Bool
+  func emitInitialStep()
 
   /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
   func letStepperEmit()
@@ -13,16 +11,21 @@ protocol Gate: AnyObject {
   /// A Boolean value that indicates whether steps wait for the first appearance of their presentable.
   var hasWaitingSteps: Bool { get }
 
-  func add(_ contribution: Contribution)
-  func deliverWaiting()
-  func contributionLeft(_ contribution: Contribution)
+  /// Counts a contribution that judges steps in another way than before; `nil` if it was not there.
+  func count(from former: GateVerdict?, to verdict: GateVerdict)
+
+  /// Delivers or ignores the steps that wait, unless they still have to wait.
+  func judgeWaiting()
+
+  /// Stops counting a contribution, and closes the gate if it was the last one.
+  func contributionLeft(judgedAs verdict: GateVerdict?, _ policy: StepPolicy)
 
   /// Ends the subscription with its flow.
-  func end()
+  func release()
 }
 
 /// The judgment of a gate on a step. Among contributions of one stepper, the greatest counts.
-enum GateVerdict: Comparable {
+enum GateVerdict {
   case ignoreDismissed, ignoreHidden, wait, pass
 }
 
@@ -45,12 +48,8 @@ extension Gates {
   }
 
   /// Emits all initial steps, and then tells the steppers that they may emit.
-  ///
-  /// - Returns: A Boolean value that indicates whether a flow that starts with the steppers waits for a step to be ready.
-  func begin() -> Bool {
-    var waitsForStep = false
-    forEach { waitsForStep = $0.emitInitialStep() || waitsForStep }
+  func begin() {
+    forEach { $0.emitInitialStep() }
     forEach { $0.letStepperEmit() }
-    return waitsForStep
   }
 }

@@ -1,6 +1,9 @@
 /// A step to which a flow navigated, for as long as something that joined in the navigation is up.
+@usableFromInline
 package final class NavigatedStep {
-  package let step: any Step
+  let box: StepBox
+  /// A Boolean value that indicates whether the flow began with the step.
+  let isFirst: Bool
   /// The position of the navigation among those of the tree in which anything joined.
   package let number: Int
   var presentableCount: Int32 = 0
@@ -8,21 +11,13 @@ package final class NavigatedStep {
   /// The numbers of presentables and flows that have joined, including those that have left.
   package var joinedCounts: (presentables: Int, flows: Int) { (Int(presentableCount), Int(flowCount)) }
 
-  init(_ step: any Step, number: Int) {
-    self.step = step
+  init(_ box: StepBox, isFirst: Bool, number: Int) {
+    self.box = box
+    self.isFirst = isFirst
     self.number = number
   }
 
   nonisolated deinit {}
-}
 
-extension FlowEngine {
-  /// Returns the navigation whose contributors join, which begins with the first of them.
-  func navigation(to step: some Step) -> NavigatedStep {
-    if let navigated { return navigated }
-    navigatedSteps += 1
-    let navigation = NavigatedStep(step, number: navigatedSteps)
-    navigated = navigation
-    return navigation
-  }
+  package var step: any Step { box.step }
 }

@@ -4,7 +4,7 @@
 ///
 /// The root's lifecycle keeps it. So a flow finds its place in the tree without a directory of all flows, and trees know
 /// nothing of each other.
-final class RootRecord: Subscriber<Lifecycle.Phase> {
+final class RootRecord {
   private struct Waiter {
     weak var flow: AnyObject?
     let answer: (_ isReady: Bool) -> Void
@@ -20,18 +20,12 @@ final class RootRecord: Subscriber<Lifecycle.Phase> {
   func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.flow === flow } }
 
   func register(_ node: FlowNode) {
-    nodes = nodes.appending(node)
+    nodes.append(node)
   }
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
     nodes = nodes.filter { $0 !== node }
     answer(false, to: flow)
-  }
-
-  /// Ends the flows when their root is dismissed, those above first.
-  override func receive(_ phase: Lifecycle.Phase) {
-    guard phase == .dismissed else { return }
-    for node in nodes { node.engine.rootWasDismissed(of: node) }
   }
 
   /// Answers once, when the flow is ready or has ended: at once if it is ready.

@@ -14,13 +14,17 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var beginning = Beginning.notBegun
   /// A Boolean value that indicates whether a dismissed presentable lets steps pass.
   private var passesWhenDismissed = false
+  // The numbers of contributions, by what they make of a step.
+  private var passing: Int32 = 0
+  private var unseen: Int32 = 0
+  private var hidden: Int32 = 0
+  private var dismissed: Int32 = 0
 
   private let node: FlowNode
   /// Kept while the gate is open.
   private var stepper: (any Stepper<S>)?
   /// Returns the flow's step for a step of the stepper. Its captures must not outlive the flow.
   private var transform: ((S) -> any Step)?
-  private var contributions = FirstAndRest<Contribution>()
   /// Made for the first step that waits.
   private var waiting: Queue<StepBox>?
 
@@ -56,17 +60,18 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     passesWhenDismissed = false
   }
 
-  func emitInitialStep() -> Bool {
-    guard beginning == .notBegun, let stepper else { return false }
+  func emitInitialStep() {
+    guard beginning == .notBegun, let stepper else { return }
     beginning = .emittedInitialStep
-    return stepper.withInitialStep { if node.engine.replay == nil { receive($0) } }
+    if node.engine.replay == nil, let step = stepper.initialStep {
+      receive(step)
+    }
   }
 
   func letStepperEmit() {
     guard beginning == .emittedInitialStep, let stepper else { return }
     beginning = .begun
-    // Other flows that listen to the stepper were told when they began.
-    stepper.steps.delivering(onlyTo: self) { stepper.readyToEmitSteps() }
+    stepper.readyToEmitSteps()
   }
 
   override var isOver: Bool { super.isOver || (stepper == nil && node.hasLeft) }
@@ -75,8 +80,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     guard stepper != nil || !node.hasLeft else { return }
     switch verdict {
     case .pass:
-      // The presentable can be visible without having told so yet.
-      deliverWaiting()
+      if waiting != nil { deliverWaiting() }
       emit(step)
     case .wait where node.engine.replay == nil:
       wait(with: step)
@@ -90,11 +94,10 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   }
 
   private func emit(_ step: S) {
-    guard let flow = node.live else { return ignore(step, because: .flowEnded) }
     if let transform {
-      flow.emit(any: transform(step))
+      node.emit(transform(step))
     } else if node.stepType == ObjectIdentifier(S.self) {
-      flow.typed(S.self).emit(step)
+      node.emit(step)
     }
     // Otherwise the gate was closed, and the closure that would map the step went with the presentable.
   }
@@ -111,32 +114,39 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
 
   /// One contribution that lets steps pass is enough. One that was never shown can still let them pass later.
   private var verdict: GateVerdict {
-    guard !isUngated else { return .pass }
-    var verdict = passesWhenDismissed ? GateVerdict.pass : .ignoreDismissed
-    let contributions = contributions
-    contributions.forEachBorrowed { verdict = max(verdict, $0.verdict) }
-    return verdict
+    if passing > 0 || isUngated || passesWhenDismissed { return .pass }
+    if unseen > 0 { return .wait }
+    return hidden > 0 ? .ignoreHidden : .ignoreDismissed
   }
 
   var hasWaitingSteps: Bool { waiting != nil }
 
-  func add(_ contribution: Contribution) {
-    contributions = contributions.appending(contribution)
-    judgeWaiting()
+  func count(from former: GateVerdict?, to verdict: GateVerdict) {
+    if let former { add(-1, to: former) }
+    add(1, to: verdict)
   }
 
-  func contributionLeft(_ contribution: Contribution) {
-    contributions = contributions.filter { $0 !== contribution }
-    passesWhenDismissed = passesWhenDismissed || contribution.policy.whenDismissed
+  private func add(_ change: Int32, to verdict: GateVerdict) {
+    switch verdict {
+    case .pass: passing += change
+    case .wait: unseen += change
+    case .ignoreHidden: hidden += change
+    case .ignoreDismissed: dismissed += change
+    }
+  }
+
+  func contributionLeft(judgedAs verdict: GateVerdict?, _ policy: StepPolicy) {
+    if let verdict { add(-1, to: verdict) }
+    passesWhenDismissed = passesWhenDismissed || policy.whenDismissed
     judgeWaiting()
-    guard contributions.isEmpty, !isUngated else { return }
+    guard passing + unseen + hidden + dismissed == 0, !isUngated else { return }
     releaseStepper()
     if !passesWhenDismissed {
       releaseTransform()
     }
   }
 
-  private func judgeWaiting() {
+  func judgeWaiting() {
     guard waiting != nil else { return }
     switch verdict {
     case .pass: deliverWaiting()
@@ -146,7 +156,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     }
   }
 
-  func deliverWaiting() {
+  private func deliverWaiting() {
     guard let steps = waiting.take() else { return }
     node.engine.turn {
       while let step = steps.popFirst() {
@@ -162,9 +172,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     }
   }
 
-  func end() {
+  func release() {
     ignoreWaiting(because: .flowEnded)
-    contributions = FirstAndRest()
     releaseStepper()
     releaseTransform()
     leave()

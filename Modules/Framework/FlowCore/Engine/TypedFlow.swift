@@ -5,16 +5,12 @@
 final class TypedFlow<S: Step>: LiveFlow {
   let node: FlowNode
   private let engine: FlowEngine
-  let calls: FlowCalls<S>
-  private var state = State.idle
+  /// The flow's functions, which own it, until it is released.
+  private var calls: FlowCalls<S>?
+  let types = StepTypes<S>()
   private var ownGates = Gates()
-
-  private enum State {
-    /// Steps are handled when their turn comes.
-    case idle
-    /// A task finds out what becomes of a step. Steps whose turn comes meanwhile are held.
-    case resolving(Resolution)
-  }
+  /// The adaptation that a task works on. Steps whose turn comes meanwhile are held.
+  private var resolution: Resolution?
 
   init(_ node: FlowNode, _ calls: FlowCalls<S>) {
     self.node = node
@@ -27,36 +23,25 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
-  @usableFromInline
   func emit(_ step: S) {
-    if node.hasLeft {
-      ignore(step, because: .flowEnded)
-    } else if case .idle = state, engine.isFree {
+    if resolution == nil, engine.isFree {
       engine.turn { adapt(step, nil) }
     } else if engine.replay == nil {
-      engine.enqueue(.step(.of(step), self))
+      engine.enqueue(.step(.of(step), node))
     } else {
-      ignore(step, because: .restoring)
+      node.ignore(step, because: .restoring)
     }
   }
 
-  func emit(any step: any Step) {
-    if let step = step as? S {
-      emit(step)
-    } else {
-      engine.notify(node, .unhandled(step))
-    }
-  }
-
+  /// Handles a step whose turn has come.
   func take(_ box: StepBox, _ offer: StepOffer?) {
-    let step = box.open(as: S.self)
-    if node.hasLeft {
-      ignore(step, offer)
-    } else if case .resolving(let resolution) = state {
+    if let resolution {
       resolution.held.append((box, offer))
-    } else if let offer, let top = node.stepOnTop, stepsAreEqual(top, step) {
-      ignore(step, because: .alreadyShown)
-      offer.settle(node, tookIt: true)
+      return
+    }
+    let step = box.open(as: S.self)
+    if offer != nil, let presentable = node.presentable(of: box) {
+      reveal(presentable, of: step, offer)
     } else {
       adapt(step, offer)
     }
@@ -65,166 +50,179 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: 1. Adapt
 
   private func adapt(_ step: S, _ offer: StepOffer?) {
-    var adapted = step
-    if calls.call({ $0.adapt(&adapted, self, offer) }) == true {
-      navigate(to: adapted, insteadOf: step, offer)
+    switch calls?.adapt(step) {
+    case nil: node.ignore(step, offer)
+    case .proceed(to: nil, reveals: false): navigate(to: step, offer)
+    case .proceed(to: nil, reveals: true): proceed(to: .of(step), reveals: true, offer)
+    case .proceed(let adapted?, let reveals): proceed(to: adapted, insteadOf: step, reveals: reveals, offer)
+    case .drop: finish(step, offer, .ignored(step, .dropped))
+    case .reject(let error): reject(step, offer, error)
+    case .resolve(let answer): resolve(step, offer, by: answer)
     }
   }
 
-  @usableFromInline
-  func resolve(_ step: S, _ offer: StepOffer?, by answer: @escaping @MainActor () async throws -> S?) {
-    guard !node.hasLeft else { return ignore(step, offer) }
+  private func proceed(to adapted: StepBox, insteadOf step: S, reveals: Bool, _ offer: StepOffer?) {
+    engine.notify(node, .adapted(step, into: adapted.step))
+    proceed(to: adapted, reveals: reveals, offer)
+  }
+
+  /// Reveals or navigates to a step. Offered steps are always revealed if they can be.
+  private func proceed(to box: StepBox, reveals: Bool, _ offer: StepOffer?) {
+    let step = box.open(as: S.self)
+    if reveals || offer != nil, let presentable = node.presentable(of: box) {
+      reveal(presentable, of: step, offer)
+    } else {
+      navigate(to: step, offer)
+    }
+  }
+
+  private func resolve(_ step: S, _ offer: StepOffer?, by answer: @escaping () async throws -> StepBox?) {
+    guard !node.hasLeft else { return node.ignore(step, offer) }
     let id = node.id
     let activity = engine.adaptations.begin("\(id) \(step)")
     let resolution = Resolution(of: .of(step), offer, activity)
-    state = .resolving(resolution)
-    resolution.task = Task { [self] in
+    self.resolution = resolution
+    // The task keeps the place of the flow, but not the flow, which can end first.
+    resolution.task = Task { [node, engine] in
       let result = await activity.run {
         await engine.holdAnswer?(step)
-        return Task.isCancelled ? nil : try await answer().map(StepBox.of)
+        return Task.isCancelled ? nil : try await answer()
       }
-      finish(resolution, with: result)
+      node.live?.typed(S.self).finish(resolution, with: result)
     }
   }
 
   private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
-    guard case .resolving(let current) = state, current === resolution else { return }
-    state = .idle
+    guard self.resolution === resolution else { return }
+    self.resolution = nil
+    let offer = resolution.offer
     engine.turn {
       // The held steps come right after this one, before anything that it leads to.
-      for (step, offer) in resolution.held { engine.enqueue(.step(step, self, offer)) }
+      for (step, offer) in resolution.held { engine.enqueue(.step(step, node, offer)) }
       let step = resolution.step.open(as: S.self)
       switch answer {
-      case .success(let adapted?): navigate(to: adapted.open(as: S.self), insteadOf: step, resolution.offer)
-      case .success(nil): finish(step, resolution.offer, .ignored(step, .dropped))
-      case .failure(let error): finish(step, resolution.offer, .rejected(step, error))
+      case .success(let adapted?) where adapted.isEqual(to: resolution.step):
+        proceed(to: adapted, reveals: false, offer)
+      case .success(let adapted?): proceed(to: adapted, insteadOf: step, reveals: false, offer)
+      case .success(nil): finish(step, offer, .ignored(step, .dropped))
+      case .failure(let error): reject(step, offer, error)
       }
     }
     resolution.activity.settle()
   }
 
   var pendingAdaptation: PendingAdaptation? {
-    guard case .resolving(let resolution) = state else { return nil }
-    return PendingAdaptation(
-      flow: node.id, step: resolution.step.step, awaitedUserAction: resolution.activity.awaitedUserAction)
+    resolution.map {
+      PendingAdaptation(flow: node.id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
+    }
   }
 
   // MARK: 2. Navigate
 
   func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
     if let step = try read(S.self) as? S {
-      navigate(to: step, insteadOf: step, nil)
+      navigate(to: step, nil)
     }
   }
 
-  private func navigate(to step: S, insteadOf original: S, _ offer: StepOffer?) {
-    if engine.isObserved, !stepsAreEqual(original, step) {
-      engine.notify(node, .adapted(original, into: step))
-    }
-    guard !node.hasLeft else { return ignore(step, offer) }
+  private func navigate(to step: S, _ offer: StepOffer?) {
     engine.navigating(in: node) {
-      engine.notify(node, .willNavigate(step))
-      switch calls.call({ $0.navigate(step, self, offer) }) {
-      case .handled: if !node.hasLeft { node.handledStep() }
-      case .unhandled: finish(step, offer, .unhandled(step))
-      case .ended(let handOver): engine.end(node, .output, handOver: handOver)
-      // An observer has ended the flow.
-      case nil: ignore(step, offer)
+      if !node.hasLeft {
+        engine.notify(node, .willNavigate(step))
       }
+      // An observer can have ended the flow.
+      guard let navigation = calls?.navigate(step) else { return node.ignore(step, offer) }
+      if case .unhandled = navigation { return finish(step, offer, .unhandled(step)) }
+      engine.notify(node, .didNavigate(step))
+      offer?.settle(node, tookIt: true)
+      switch navigation {
+      case .none, .unhandled: break
+      case .one(let contributor): join([contributor], of: step)
+      case .multiple(let contributors): join(contributors, of: step)
+      case .report(let tellStarter, let contributors):
+        tellStarter()
+        join(contributors, of: step)
+      case .end(let tellStarter): return engine.end(node, .output, tellingBy: tellStarter)
+      }
+      if !node.hasLeft { node.handledStep() }
     }
   }
 
-  /// Reports a navigation that has returned, before its contributors join.
-  @usableFromInline
-  func didNavigate(to step: S, _ offer: StepOffer?) {
-    engine.notify(node, .didNavigate(step))
-    offer?.settle(node, tookIt: true)
+  private func reveal(_ presentable: any Presentable, of step: S, _ offer: StepOffer?) {
+    engine.navigating(in: node) {
+      engine.notify(node, .revealed(step))
+      offer?.settle(node, tookIt: true)
+      presentable.reveal()
+    }
   }
 
   // MARK: 3. Contributors
 
-  @usableFromInline
-  func add(_ contributor: FlowContributor<S>, of step: S) {
-    if !node.hasLeft {
-      contributor.join(self, step)
-    }
+  private func join(_ contributors: [Joining], of step: S) {
+    guard !contributors.isEmpty else { return }
+    let navigated = engine.navigatedStep(types.boxed(step), of: node)
+    for join in contributors where !node.hasLeft { join(node, navigated) }
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>) {
-    ownGates = Gates(of: node, for: stepper, isUngated: true, calls.gateType)
+    ownGates = Gates(of: node, for: stepper, isUngated: true, types.gate)
+    let isSilent = stepper is any SilentStepper
+    let begin = { [node, ownGates] (report: () -> Void) in
+      ownGates.begin()
+      // Steps emitted so far have queued. Those that an observer emits in answer come after them.
+      report()
+      if isSilent, !node.hasLeft { node.handledStep() }
+    }
     if let replay = engine.replay {
       engine.notify(node, .started)
-      replay.joined.append(.flow(node, begin: { [self] in begin(stepper) }))
+      replay.joined.append(.flow(node, begin: { begin {} }))
     } else {
-      begin(stepper) { engine.notify(node, .started) }
+      begin { engine.notify(node, .started) }
     }
-  }
-
-  private func begin(_ stepper: some Stepper<S>, then report: () -> Void = {}) {
-    let waitsForStep = ownGates.begin()
-    // Steps emitted so far have queued. Those that an observer emits in answer come after them.
-    report()
-    if !waitsForStep, !node.hasLeft {
-      node.handledStep()
-    }
-  }
-
-  /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
-  func join(_ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(), of step: S) {
-    let contribution = Contribution(
-      presentable, joiningIn: engine.navigation(to: step), policy: policy, node: node, gates: gates)
-    node.add(contribution)
-    gates.forEach { $0.add(contribution) }
-    let isUp = contribution.phase != .dismissed
-    // First, because the stepper may show its own presentable when it may emit.
-    if isUp { contribution.follow() }
-    if let replay = engine.replay {
-      replay.joined.append(.presentable(presentable, contribution.position, begin: { _ = gates.begin() }))
-    } else if isUp || policy.whenDismissed {
-      _ = gates.begin()
-    }
-    if !isUp { contribution.leaveBeforeFlow() }
-    engine.inspectLater(
-      node, { presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
-  }
-
-  @usableFromInline
-  func start<Output>(
-    _ flow: RoutedFlow<Output>, of step: S, _ tellStarter: @escaping (FlowMessage<Output>) -> Void
-  ) {
-    _ = flow.start(in: engine, under: node, by: engine.navigation(to: step), tellStarter)
   }
 
   // MARK: 4. Outcome
 
-  /// Gives a step its one outcome.
-  @usableFromInline
-  func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
-    guard !node.hasLeft else { return ignore(step, offer) }
+  /// Gives a step its one outcome, unless it navigated.
+  private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
+    guard !node.hasLeft else { return node.ignore(step, offer) }
     engine.notify(node, outcome())
     offer?.settle(node, tookIt: false)
   }
 
-  private func ignore(_ step: S, _ offer: StepOffer?) {
-    ignore(step, because: .flowEnded)
-    offer?.settle(node, tookIt: false)
+  private func reject(_ step: S, _ offer: StepOffer?, _ error: any Error) {
+    finish(step, offer, .rejected(step, error))
+    calls?.didReject(step, error)
   }
 
-  func ignore(_ step: S, because reason: IgnoredReason) {
-    engine.notify(node, .ignored(step, reason))
-  }
-
+  /// Gives up everything that belongs to the flow. Each step that still waits gets its outcome.
   func release() {
-    calls.release()
-    if case .resolving(let resolution) = state {
-      state = .idle
+    calls = nil
+    if let resolution = resolution.take() {
       resolution.task?.cancel()
       resolution.activity.settle()
       let steps = [(resolution.step, resolution.offer)] + resolution.held
-      for (step, offer) in steps { ignore(step.open(as: S.self), offer) }
+      for (step, offer) in steps { node.ignore(step.step, offer) }
     }
-    ownGates.forEach { $0.end() }
+    ownGates.forEach { $0.release() }
     ownGates = Gates()
   }
+}
+
+/// A live flow, for code that doesn't know the type of its steps.
+protocol LiveFlow: AnyObject {
+  var node: FlowNode { get }
+
+  /// The adaptation that waits for an answer.
+  var pendingAdaptation: PendingAdaptation? { get }
+
+  /// Handles a step of the flow's type whose turn has come, or holds it while another one is being resolved.
+  func take(_ step: StepBox, _ offer: StepOffer?)
+
+  /// Navigates, without adapting, to the step that a closure returns for the type of the flow's steps.
+  func replay(_ read: (any Step.Type) throws -> any Step) rethrows
+
+  /// Releases the flow. Each step that still waits gets its outcome.
+  func release()
 }

@@ -16,6 +16,8 @@ nonisolated public struct FlowEvent: Sendable {
     case willNavigate(any Step)
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
+    /// What the step led to was still up, and was brought to the front.
+    case revealed(any Step)
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
     /// The step was ignored.
@@ -56,8 +58,6 @@ nonisolated public enum IgnoredReason: Sendable, Hashable {
   case dropped
   /// It was forwarded to the parent of a flow that has none.
   case noParent
-  /// It was offered, and its place is on top of the flow already.
-  case alreadyShown
   /// It was emitted while the flows were restored, whose state includes what it led to.
   case restoring
 }
@@ -71,6 +71,7 @@ nonisolated extension FlowEvent: CustomStringConvertible {
     case .ended(let how): "\(flow) ended(\(how))"
     case .willNavigate(let step): "\(flow) willNavigate \(step)"
     case .didNavigate(let step): "\(flow) didNavigate \(step)"
+    case .revealed(let step): "\(flow) revealed \(step)"
     case .adapted(let step, let other): "\(flow) adapted \(step) into \(other)"
     case .ignored(let step, let reason): "\(flow) ignored(\(reason)) \(step)"
     case .rejected(let step, let error): "\(flow) rejected \(step): \(error)"

@@ -18,7 +18,7 @@ nonisolated extension FlowTree: CustomStringConvertible {
       }
       let name = node.flow.name
       let shortName = name.hasSuffix("Flow") && name.count > 4 ? String(name.dropLast(4)) : name
-      text += ([shortName] + node.steps.map { "\($0)" }).joined(separator: " > ")
+      text += ([shortName] + node.shownSteps.map { "\($0)" }).joined(separator: " > ")
       childCounts.append(node.childCount)
     }
     leave(downTo: 0)

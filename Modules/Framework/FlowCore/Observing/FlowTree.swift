@@ -4,7 +4,7 @@
 /// print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
 /// ```
 ///
-/// It prints as a path. Brackets enclose several children of a flow, and a star marks those that are on the screen:
+/// It prints as a path, without the steps that only started flows. Brackets enclose several children of a flow, and a star marks those that are on the screen:
 /// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows are in one list, so a tree of
 /// any depth is compared, printed and released without recursion.
 nonisolated public struct FlowTree: Sendable, Equatable {
@@ -16,8 +16,12 @@ nonisolated public struct FlowTree: Sendable, Equatable {
     public let depth: Int
     /// A Boolean value that indicates whether the flow's root is on the screen.
     public let isVisible: Bool
-    /// The steps whose presentables are still up, the oldest first.
+    /// The steps of which a presentable or a flow is still up, the oldest first.
     public let steps: [any Step]
+    /// A Boolean value that indicates whether the flow began with the first of the steps.
+    public let beginsWithFirstStep: Bool
+    /// The steps of which a presentable is up.
+    let shownSteps: [any Step]
     let childCount: Int
   }
 
@@ -27,9 +31,11 @@ nonisolated public struct FlowTree: Sendable, Equatable {
   @MainActor
   init(of engine: FlowEngine) {
     nodes = engine.flows.current.filter { $0.parent == nil }.flatMap { $0.subtree() }.map { node in
-      Node(
-        flow: node.id, depth: Int(node.depth), isVisible: node.isVisible, steps: node.stepsThatAreUp,
-        childCount: node.children.count)
+      let steps = node.stepsThatAreUp
+      return Node(
+        flow: node.id, depth: Int(node.depth), isVisible: node.isVisible, steps: steps.map(\.navigated.step),
+        beginsWithFirstStep: steps.first?.navigated.isFirst ?? false,
+        shownSteps: steps.filter(\.hasPresentable).map(\.navigated.step), childCount: node.children.count)
     }
   }
 }
@@ -38,15 +44,6 @@ nonisolated extension FlowTree.Node: Equatable {
   /// Returns whether the flows have the same name, place and steps. Different instances of a flow can be equal.
   public static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
     first.flow.name == second.flow.name && first.depth == second.depth && first.isVisible == second.isVisible
-      && first.steps.elementsEqual(second.steps, by: { stepsAreEqual($0, $1) })
+      && first.steps.elementsEqual(second.steps, by: { $0.isEqual(to: $1) })
   }
-}
-
-/// Returns whether two steps are equal. Steps of a type that is not `Equatable` are equal if they print alike.
-nonisolated func stepsAreEqual(_ first: any Step, _ second: any Step) -> Bool {
-  func isEqual<E: Equatable>(_ first: E) -> Bool { first == second as? E }
-  if let first = first as? any Equatable {
-    return isEqual(first)
-  }
-  return type(of: first) == type(of: second) && String(describing: first) == String(describing: second)
 }

@@ -12,6 +12,8 @@ nonisolated public enum Mistake: Sendable, Hashable {
   case emptyContainerShown(String)
   /// A presentable was put into a second container, or into itself. It stays where it was.
   case inTwoContainers
+  /// A presentable that was dismissed was put into a container again. It is not shown.
+  case shownAfterDismissal
   /// The user did something that the screen does not offer.
   case unknownIntent(String)
   /// Two actions or two fields of a screen have one name or key, or an action has the key of a general command, so that one
@@ -28,6 +30,7 @@ nonisolated extension Mistake: CustomStringConvertible {
     case .flowNotShown: "the flow was started and its root is not shown; put the root into a container"
     case .emptyContainerShown(let name): "\(name) is shown and empty; return its flow as a contributor"
     case .inTwoContainers: "a presentable was put into a second container; take it out of the first one"
+    case .shownAfterDismissal: "a dismissed presentable was put into a container again; make a new one"
     case .unknownIntent(let intent): "the screen does not offer \(intent)"
     case .offeredTwice(let name): "the screen offers \(name) twice; change one of them"
     }

@@ -2,6 +2,7 @@
 ///
 /// Containers of a generic type, and dynamic casts of steps, ask the Swift runtime for types each time. A container of
 /// boxes doesn't, and a box is opened by code that knows the type of its step.
+@usableFromInline
 class StepBox {
   let step: any Step
   /// The type of the step, which is compared as an address.
@@ -14,7 +15,11 @@ class StepBox {
 
   nonisolated deinit {}
 
+  @usableFromInline
   static func of(_ step: some Step) -> StepBox { TypedStepBox(step) }
+
+  /// Returns whether both steps are of the same type and equal.
+  func isEqual(to other: StepBox) -> Bool { step.isEqual(to: other.step) }
 
   /// Returns the step. Its type must be `S`.
   func open<S: Step>(as type: S.Type) -> S {
@@ -24,12 +29,17 @@ class StepBox {
   }
 }
 
-private final class TypedStepBox<S: Step>: StepBox {
+final class TypedStepBox<S: Step>: StepBox {
   let typedStep: S
 
   init(_ step: S) {
     typedStep = step
     super.init(step, ObjectIdentifier(S.self))
+  }
+
+  /// Compares without a cast.
+  override func isEqual(to other: StepBox) -> Bool {
+    type == other.type && typedStep == unsafeDowncast(other, to: TypedStepBox<S>.self).typedStep
   }
 
   nonisolated deinit {}

@@ -9,15 +9,12 @@ public import FlowReactive
 /// ```
 ///
 /// A flow that is started with it is ready at once.
-public final class DefaultStepper<StepType: Step>: Stepper {
+public final class DefaultStepper<StepType: Step>: Stepper, SilentStepper {
   /// The relay that emits the steps.
   public let steps = PublishRelay<StepType>()
 
   /// Creates a silent stepper.
   public init() {}
-
-  /// Returns `false`: a flow that is started with it waits for no step.
-  public func withInitialStep(_ body: (StepType) -> Void) -> Bool { false }
 
   nonisolated deinit {}
 }

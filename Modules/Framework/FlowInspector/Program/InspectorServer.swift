@@ -92,7 +92,7 @@ public final class InspectorServer {
     switch event.kind {
     case .didNavigate, .unhandled, .ended:
       return navigations.removeValue(forKey: flow).map { (ContinuousClock.now - $0) / .seconds(1) }
-    case .willNavigate, .adapted, .rejected, .ignored(_, .dropped):
+    case .willNavigate, .revealed, .adapted, .rejected, .ignored(_, .dropped):
       if case .willNavigate = event.kind { navigations[flow] = .now }
       guard let index = waits.firstIndex(where: { $0.flowNumber == flow }) else { return nil }
       return Date.now.timeIntervalSince1970 - waits.remove(at: index).since

@@ -10,6 +10,7 @@ nonisolated extension InspectorMessage.Event {
       case .ended(let how): ("ended(\(how))", nil, nil)
       case .willNavigate(let step): ("willNavigate", step, nil)
       case .didNavigate(let step): ("didNavigate", step, nil)
+      case .revealed(let step): ("revealed", step, nil)
       case .adapted(let step, let other): ("adapted", step, other)
       case .ignored(let step, let reason): ("ignored(\(reason))", step, nil)
       case .rejected(let step, let error): ("rejected", step, error)

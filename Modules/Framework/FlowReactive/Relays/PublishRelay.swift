@@ -12,11 +12,20 @@
 /// delivery receives what is accepted after it joined.
 ///
 /// The relay owns its subscriptions until they are disposed. Accepting an element is O(number of subscribers).
-public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
+public final class PublishRelay<Element>: ObservableConvertible {
+  /// The subscribers, the oldest first, including some that are over. While one of them is called, the list only grows.
+  private var subscribers = FirstAndRest<AnySubscriber>()
+  /// The number of calls of subscribers that have not returned.
+  private var runningCalls: Int32 = 0
+  /// The number of subscribers at which the next one triggers a sweep. Doubling it keeps subscribing O(1), amortized.
+  private var sweepThreshold: Int32 = 8
+  /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
+  private var hasMetDisposed = false
+  private var isDelivering = false
   private var backlog: Backlog<Element>?
 
   /// Creates a relay without subscribers.
-  public override init() {}
+  public init() {}
 
   nonisolated deinit {}
 
@@ -24,17 +33,19 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
   public func accept(_ element: Element) {
     if isDelivering {
       hold(element)
-    } else if hasOneDirect, Delivery.isIdle {
-      forEach(of: Element.self) { $0.receive(element) }
+    } else if subscribers.hasOne, subscribers.reference(at: 0).borrowing(\.isDirect), Delivery.isIdle {
+      send(element, toFirst: 1)
       sweepIfNeeded()
     } else if !subscribers.isEmpty {
-      deliver { forEach(of: Element.self) { $0.receive(element) } }
+      beginDelivery()
+      send(element, toFirst: subscribers.count)
+      endDelivery()
     }
   }
 
   /// A Boolean value that indicates whether the relay has subscribers. O(1), unless some were disposed since the last
   /// emission.
-  public var hasSubscribers: Bool { subscribers.first { !$0.isOver } != nil }
+  public var hasSubscribers: Bool { subscribers.contains { !$0.isOver } }
 
   /// The relay as a source only.
   public func asObservable() -> Observable<Element> {
@@ -45,15 +56,6 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     }
   }
 
-  /// Adds a subscriber.
-  @_spi(Subscribing)
-  public func attach(_ subscriber: Subscriber<Element>) {
-    if subscribers.count >= sweepThreshold, !isDelivering {
-      sweep()
-    }
-    append(subscriber)
-  }
-
   /// Delivers an element to a new subscriber alone, then whatever the relay accepts.
   package func subscribe(startingWith element: Element, _ observer: Observer<Element>) -> any Disposable {
     let subscriber = ClosureSubscriber(onNext: observer.onNext)
@@ -61,73 +63,129 @@ public final class PublishRelay<Element>: AnyRelay, ObservableConvertible {
     if isDelivering {
       subscriber.receive(element)
     } else {
-      deliver { subscriber.receive(element) }
+      beginDelivery()
+      subscriber.receive(element)
+      endDelivery()
     }
     return subscriber
+  }
+
+  /// Adds a subscriber.
+  @_spi(Subscribing)
+  public func attach(_ subscriber: Subscriber<Element>) {
+    if subscribers.count >= sweepThreshold {
+      sweep()
+    }
+    // Taken out while it changes: an open access would have to be checked at each emission.
+    var list = subscribers
+    subscribers = FirstAndRest()
+    list.append(subscriber)
+    subscribers = list
   }
 
   /// The subscribers, including some that are over.
   @_spi(Subscribing)
   public var allSubscribers: FirstAndRest<AnySubscriber> { subscribers }
 
-  /// Delivers what the relay accepts during a call to one direct subscriber, and to those that are not direct.
-  @_spi(Subscribing)
-  public func delivering(onlyTo recipient: AnySubscriber, _ body: () -> Void) {
-    guard !subscribers.hasOne else { return body() }
-    let others = subscribers.filter { $0 !== recipient && $0.isDirect && !$0.isMuted }
-    for other in others { other.isMuted = true }
-    body()
-    for other in others { other.isMuted = false }
+  // MARK: Delivering
+
+  private func beginDelivery() {
+    Delivery.begin()
+    isDelivering = true
   }
 
-  /// Runs a delivery, then delivers what the relay accepted during it.
-  private func deliver(_ first: () -> Void) {
-    Delivery.during {
-      isDelivering = true
-      first()
-      if let backlog {
-        sendAll(backlog)
-      }
-      isDelivering = false
-      sweepIfNeeded()
+  /// Delivers what was accepted meanwhile.
+  private func endDelivery() {
+    if let backlog {
+      backlog.empty(into: self)
+      self.backlog = nil
     }
+    isDelivering = false
+    sweepIfNeeded()
+    Delivery.end()
+  }
+
+  func send(_ element: Element, toFirst count: Int) {
+    runningCalls &+= 1
+    for index in 0..<count {
+      subscribers.reference(at: index).borrowing { subscriber in
+        if subscriber.isDisposed {
+          hasMetDisposed = true
+        } else {
+          subscriber.typed(Element.self).receive(element)
+        }
+      }
+    }
+    runningCalls &-= 1
   }
 
   private func hold(_ element: Element) {
     let backlog = backlog ?? Backlog()
     self.backlog = backlog
-    backlog.elements.append((element, subscribers.filter { !$0.isMuted }))
-  }
-
-  private func sendAll(_ backlog: Backlog<Element>) {
-    while !backlog.elements.isEmpty {
-      let elements = backlog.elements
-      backlog.elements = []
-      for (element, recipients) in elements {
-        forEach(in: recipients, of: Element.self) { $0.receive(element) }
-      }
-    }
-    self.backlog = nil
+    backlog.append(element, for: subscribers.count)
   }
 
   private func sweepIfNeeded() {
-    if hasMetDisposed, !isDelivering {
+    if hasMetDisposed {
       sweep()
     }
   }
 
   private func sweep() {
+    guard runningCalls == 0, !isDelivering else { return }
     hasMetDisposed = false
-    let former = removeOver()
+    let former = subscribers
+    subscribers = former.filter { !$0.isOver }
     sweepThreshold = Int32(clamping: max(8, subscribers.count * 2))
     // Released last: what a deinitializer does may lead back here.
     withExtendedLifetime(former) {}
   }
 }
 
-/// The elements accepted during a delivery, each with those who were subscribed at that moment.
-private final class Backlog<Element> {
-  var elements: [(Element, AnyRelay.Snapshot)] = []
+/// A subscriber of any type of element.
+///
+/// A relay keeps these: a list of `Subscriber<Element>` would ask the Swift runtime for its type at each emission.
+@_spi(Subscribing)
+open class AnySubscriber {
+  /// A Boolean value that indicates whether the relay must not deliver to the subscriber any more.
+  ///
+  /// Not public: accesses to what other modules see are checked.
+  private(set) final var isDisposed = false
+
+  /// A Boolean value that indicates whether the relay may call the subscriber outside of a delivery: whatever its call
+  /// makes the relay accept can be received within that call.
+  final let isDirect: Bool
+
+  init(isDirect: Bool) {
+    self.isDirect = isDirect
+  }
 
   nonisolated deinit {}
+
+  /// Ends the subscription.
+  public final func leave() {
+    isDisposed = true
+  }
+
+  /// A Boolean value that indicates whether nothing can come of another delivery.
+  open var isOver: Bool { isDisposed }
+}
+
+/// One receiver of a relay's elements.
+///
+/// The relay owns its subscribers and drops those that are disposed. A subscriber doesn't know its relay, so neither
+/// keeps the other alive. It belongs to one relay.
+///
+/// Only StepFlow's modules subclass it. It is SPI because Swift has no class that is open to the package alone.
+@_spi(Subscribing)
+open class Subscriber<Element>: AnySubscriber {
+  /// Creates a subscriber that a relay can take.
+  public override init(isDirect: Bool = false) {
+    super.init(isDirect: isDirect)
+  }
+
+  nonisolated deinit {}
+
+  /// Takes an element.
+  open func receive(_ element: Element) {}
 }

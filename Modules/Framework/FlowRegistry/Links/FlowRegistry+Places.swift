@@ -17,14 +17,15 @@ extension FlowRegistry {
   /// Returns the link that leads to the innermost place on the screen through those around it, or `nil` if no link leads to
   /// that place.
   ///
-  /// Places without a link are left out, and so is the first place of a flow that has others: the flow begins with it.
+  /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with it.
   public func link(to tree: FlowTree) -> DeepLink? {
     guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return nil }
     var steps: [any Step] = []
     var depth = tree.nodes[place].depth + 1
     for node in tree.nodes[...place].reversed() where node.depth < depth {
       depth = node.depth
-      steps = (node.steps.count > 1 ? Array(node.steps.dropFirst()) : node.steps) + steps
+      let isImplied = node.beginsWithFirstStep && node.steps.count > 1
+      steps = Array(node.steps.dropFirst(isImplied ? 1 : 0)) + steps
     }
     guard let last = steps.last, link(to: last) != nil else { return nil }
     let links = steps.compactMap { link(to: $0) }

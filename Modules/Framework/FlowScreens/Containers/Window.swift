@@ -8,7 +8,7 @@ public import FlowReactive
 /// coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(.appIsLaunched))
 /// print(window.text())
 /// ```
-public final class Window: ModalContainer {
+public final class Window: ModalContainer, RevealingContainer {
   /// The presentable that the window shows.
   public private(set) var root: (any Presentable)?
 

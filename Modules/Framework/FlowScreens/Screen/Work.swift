@@ -33,7 +33,7 @@ public final class Work {
   public var isIdle: Bool { !activities.isBusy && shared?.isIdle ?? true }
 
   /// The user's actions for which tasks wait, as `UserTurn` describes them.
-  var awaitedUserActions: [String] { activities.live.compactMap(\.awaitedUserAction) }
+  var awaitedUserActions: [String] { activities.awaitedUserActions }
 
   /// Starts a task.
   ///

@@ -21,10 +21,10 @@ private func takingTrips() async throws -> Operation {
   Live.coordinator(of: Journey(), with: stepper)
   return { times in
     for number in 0..<times {
-      let trip = DefaultStepper<TripStep>()
-      stepper.steps.accept(.tripIsBooked(Trip(), trip))
-      trip.steps.accept(.begun)
-      trip.steps.accept(.ended(number))
+      let trip = Trip()
+      stepper.steps.accept(.tripIsBooked(trip))
+      trip.stepper.steps.accept(.begun)
+      trip.stepper.steps.accept(.ended(number))
     }
   }
 }

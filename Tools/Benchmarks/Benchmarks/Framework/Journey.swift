@@ -10,7 +10,7 @@ enum JourneyStep: Step {
   /// Contributes and shows a page.
   case pageIsPicked(Page)
   /// Starts a child flow.
-  case tripIsBooked(Trip, DefaultStepper<TripStep>)
+  case tripIsBooked(Trip)
   /// The child flow ended with this output.
   case tripIsOver(Int)
 }
@@ -36,8 +36,8 @@ final class Journey: Flow {
       return .none
     case .pageIsPicked(let page):
       return .one(.contribute(page))
-    case .tripIsBooked(let trip, let stepper):
-      return .one(.flow(trip, with: stepper) { .tripIsOver($0) })
+    case .tripIsBooked(let trip):
+      return .one(.flow(trip, with: trip.stepper) { .tripIsOver($0) })
     }
   }
 }
@@ -63,6 +63,7 @@ enum TripStep: Step {
 /// A child flow with a number as its output.
 final class Trip: Flow {
   let root = Place()
+  let stepper = DefaultStepper<TripStep>()
 
   func navigate(to step: TripStep) -> FlowContributors<TripStep, Int> {
     switch step {
@@ -70,4 +71,13 @@ final class Trip: Flow {
     case .ended(let number): .end(number)
     }
   }
+}
+
+// Steps are compared, and those that carry an object by its identity.
+extension Page: nonisolated Equatable {
+  nonisolated static func == (first: Page, second: Page) -> Bool { first === second }
+}
+
+extension Trip: nonisolated Equatable {
+  nonisolated static func == (first: Trip, second: Trip) -> Bool { first === second }
 }

@@ -1,0 +1,48 @@
+/// The place of a presentable in a container.
+extension Lifecycle {
+  /// The container that shows the presentable, or that keeps it to be shown.
+  public var container: (any Presentable)? { owner }
+
+  /// Makes a container show or keep the presentable. Containers call it before they take a presentable in.
+  ///
+  /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. These are
+  ///   mistakes, and are reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
+  public func join(_ container: some Presentable) -> Bool {
+    guard phase != .dismissed else {
+      container.lifecycle.report(.shownAfterDismissal)
+      return false
+    }
+    guard owner == nil, !container.lifecycle.selfAndContainers.contains(where: { $0 === self }) else {
+      container.lifecycle.report(.inTwoContainers)
+      return false
+    }
+    owner = container
+    if let node = nearestNode {
+      // The root of a live flow may be filled later, when the flow has adapted its first step.
+      node.engine.inspectLater(node, { self.isVisible && !self.isRootOfFlow ? self.findMistake?() : nil })
+    }
+    return true
+  }
+
+  /// Reports a mistake as an event of the flow in which the presentable is shown. Has no effect outside of a live flow.
+  public func report(_ mistake: Mistake) {
+    if let node = nearestNode {
+      node.engine.notify(node, .mistake(mistake))
+    }
+  }
+
+  /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
+  /// for mistakes can be shown in ways that are unknown here.
+  var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
+
+  var selfAndContainers: some Sequence<Lifecycle> { sequence(first: self) { $0.container?.lifecycle } }
+}
+
+extension Presentable {
+  /// Asks the outermost container to bring the presentable to the front.
+  func reveal() {
+    var outermost: any Presentable = self
+    while let container = outermost.lifecycle.container { outermost = container }
+    (outermost as? any RevealingContainer)?.reveal(self)
+  }
+}

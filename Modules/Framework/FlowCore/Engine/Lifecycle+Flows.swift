@@ -1,0 +1,55 @@
+@_spi(Subscribing) import FlowReactive
+
+/// What the flows have to do with a presentable.
+extension Lifecycle {
+  /// The flows of which the presentable is the root, and what waits for them.
+  var rootRecord: RootRecord {
+    if let knownRootRecord { return knownRootRecord }
+    let record = RootRecord()
+    knownRootRecord = record
+    return record
+  }
+
+  /// A Boolean value that indicates whether a live flow has the presentable as its root.
+  package var isRootOfFlow: Bool { knownRootRecord?.hasFlows ?? false }
+
+  /// A Boolean value that indicates whether the flow in which the presentable is shown is being restored.
+  ///
+  /// Meanwhile a container only adds: what had been removed is not up.
+  public var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
+
+  /// Does some work before any step to which it leads is handled.
+  package func inOneTurn(_ work: () -> Void) {
+    if let engine = nearestNode?.engine { engine.turn(work) } else { work() }
+  }
+
+  /// Ends the flows whose root is dismissed, those above first.
+  package func endFlows() {
+    guard let knownRootRecord else { return }
+    for node in knownRootRecord.nodes { node.engine.rootWasDismissed(of: node) }
+  }
+
+  func add(_ contribution: Contribution) {
+    contributions.append(contribution)
+  }
+
+  func remove(_ contribution: Contribution) {
+    contributions = contributions.filter { $0 !== contribution }
+  }
+
+  /// Lets all contributions judge by the new phase before any of them acts on it.
+  func tellContributions() {
+    guard !contributions.isEmpty else { return }
+    let contributions = contributions
+    contributions.forEach { $0.judge() }
+    contributions.forEach { $0.follow() }
+  }
+
+  /// The youngest flow whose root is the presentable, or the nearest container around it.
+  var nearestNode: FlowNode? {
+    for lifecycle in selfAndContainers {
+      if let node = lifecycle.knownRootRecord?.nodes.last { return node }
+    }
+    return nil
+  }
+}

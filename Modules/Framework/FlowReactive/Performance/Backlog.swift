@@ -1,0 +1,27 @@
+/// The elements that a relay accepted during a delivery, each with the number of subscribers at that moment.
+///
+/// Its methods are not inlined: what they ask the Swift runtime for the type of their list, the relay would ask at each
+/// emission.
+final class Backlog<Element> {
+  private var elements: [(element: Element, count: Int)] = []
+
+  @inline(never)
+  init() {}
+
+  nonisolated deinit {}
+
+  @inline(never)
+  func append(_ element: Element, for count: Int) {
+    elements.append((element, count))
+  }
+
+  /// Sends all elements, and those that the relay accepts meanwhile.
+  @inline(never)
+  func empty(into relay: PublishRelay<Element>) {
+    while !elements.isEmpty {
+      let sent = elements
+      elements = []
+      for (element, count) in sent { relay.send(element, toFirst: count) }
+    }
+  }
+}

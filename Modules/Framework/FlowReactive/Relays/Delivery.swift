@@ -1,0 +1,68 @@
+/// The deliveries of relays that are under way, and the work that waits for their end.
+///
+/// A relay holds back what it accepts during a delivery. Navigation started inside a delivery would see some of its
+/// emissions held back and overtaken by others, so it waits for the end of the outermost delivery. That is still inside
+/// the call that emitted the element.
+///
+/// This is the only static state of the framework. It is empty whenever no relay delivers. The accesses only read or
+/// replace a value, so that the compiler need not check them.
+package enum Delivery {
+  private static var depth = 0
+  private static var followers: [any DeliveryFollower]?
+  private static var isRunningFollowers = false
+  /// The depth of the deliveries whose bindings are collected, and what they pass on.
+  private static var bindingDepth = -1
+  private static var bindings: [() -> Void] = []
+
+  /// A Boolean value that indicates whether no relay delivers.
+  package static var isIdle: Bool { depth == 0 }
+
+  /// Lets a follower do its work at the end of the outermost delivery.
+  package static func follow(with follower: some DeliveryFollower) {
+    followers = (followers ?? []) + [follower]
+  }
+
+  package static func begin() {
+    depth &+= 1
+  }
+
+  package static func end() {
+    depth &-= 1
+    if depth == 0, followers != nil, !isRunningFollowers {
+      runFollowers()
+    }
+  }
+
+  private static func runFollowers() {
+    // What a follower makes relays deliver may add others, which this loop runs: they never run inside each other.
+    isRunningFollowers = true
+    while let running = followers {
+      followers = nil
+      for follower in running { follower.deliveryDidEnd() }
+    }
+    isRunningFollowers = false
+  }
+
+  /// Passes an element on from one relay to another, in a loop: a chain of bound relays can be longer than the stack.
+  ///
+  /// The first relay of a chain passes on at once. What the relays behind it pass on meanwhile follows, and is delivered
+  /// before the call returns.
+  static func pass(_ accept: @escaping () -> Void) {
+    guard depth != bindingDepth else { return bindings.append(accept) }
+    let (outerDepth, outerBindings) = (bindingDepth, bindings)
+    bindingDepth = depth + 1
+    bindings = [accept]
+    while !bindings.isEmpty {
+      let passed = bindings
+      bindings = []
+      for accept in passed { accept() }
+    }
+    (bindingDepth, bindings) = (outerDepth, outerBindings)
+  }
+}
+
+/// An object whose work must not be done during a delivery.
+@MainActor
+package protocol DeliveryFollower: AnyObject {
+  func deliveryDidEnd()
+}
