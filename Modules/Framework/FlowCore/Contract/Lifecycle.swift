@@ -77,8 +77,12 @@ public final class Lifecycle {
   /// Tells the presentable that it was taken down. Nothing can follow.
   public func dismiss() {
     guard phase != .dismissed else { return }
+    let container = owner
     owner = nil
     enter(.dismissed)
+    if let container, container.lifecycle.phase != .dismissed {
+      (container as? any ChildKeeping)?.childWasDismissed()
+    }
   }
 
   private func enter(_ next: Phase) {
@@ -117,7 +121,29 @@ extension Lifecycle {
   package var isRootOfFlow: Bool { rootRecord.hasFlows }
 
   /// A Boolean value that indicates whether the flow in which the presentable is shown is being restored.
-  package var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
+  ///
+  /// Meanwhile a container only adds: what had been removed is not up.
+  public var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
+
+  /// Tells that the container has taken the presentable out, before it dismisses it.
+  package func leaveContainer() {
+    owner = nil
+  }
+
+  /// Ends the flows whose root is dismissed, before what is in the root is dismissed too.
+  package func endFlows() {
+    knownRootRecord?.receive(.dismissed)
+  }
+
+  /// Does some work before any step to which it leads is handled.
+  package func inOneTurn(_ work: () -> Void) {
+    if let engine = nearestNode?.engine { engine.turn(work) } else { work() }
+  }
+
+  /// Marks a restored presentable as one that the user has seen: it is covered, no longer new.
+  package func wasSeen() {
+    if phase == .created { enter(.hidden) }
+  }
 
   /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
   /// for mistakes can be shown in ways that are unknown here.
@@ -141,4 +167,10 @@ extension Lifecycle {
     transitions.attach(record)
     return record
   }
+}
+
+/// A container that wants to know that one of its children was dismissed by other means.
+@MainActor
+package protocol ChildKeeping: Presentable {
+  func childWasDismissed()
 }

@@ -21,6 +21,7 @@ extension FlowEngine {
     turn {
       let replay = Replay()
       self.replay = replay
+      startedRoots = 0
       let finish = work(replay)
       self.replay = nil
       finish()
@@ -29,6 +30,14 @@ extension FlowEngine {
 
   /// The live flows, in the order in which they were started.
   package var liveFlows: [FlowNode] { flows.current }
+}
+
+extension FlowCoordinator {
+  /// Returns the last presentable that a live flow contributed for a step, if it is still up. O(number of live flows).
+  package func presentable(of step: any Step, in flow: FlowID) -> (any Presentable)? {
+    let node = engine.flows.members.first { !$0.hasLeft && $0.id == flow }
+    return node?.presentables.last { stepsAreEqual($0.joinedIn.step, step) }?.object
+  }
 }
 
 extension FlowNode {

@@ -44,6 +44,8 @@ package final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
+  /// The number of root flows that were started since the tree was empty or restored.
+  var startedRoots: Int32 = 0
   /// The number of navigations in which a presentable or a flow joined, and the running one of them.
   var navigatedSteps = 0
   var navigated: NavigatedStep?
@@ -57,6 +59,7 @@ package final class FlowEngine: DeliveryFollower {
 
   /// Made when it is first observed.
   private var observers: PublishRelay<FlowEvent>?
+  private var departureRelay: PublishRelay<Void>?
   let adaptations = Activities()
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   package var holdAnswer: ((any Step) async -> Void)?
@@ -135,6 +138,7 @@ package final class FlowEngine: DeliveryFollower {
     node.live = live
     flows.append(node)
     origin.parent?.add(child: node)
+    if origin.parent == nil { startedRoots += 1 }
     origin.starter?.flowCount += 1
     lifecycle.rootRecord.register(node)
     if lifecycle.phase == .dismissed {
@@ -157,6 +161,17 @@ package final class FlowEngine: DeliveryFollower {
       self.observers = observers
       return observers.asObservable().subscribe(observer)
     }
+  }
+
+  /// Emits when a presentable was dismissed before its flow ended, which is no event.
+  package var departures: Observable<Void> {
+    let relay = departureRelay ?? PublishRelay()
+    departureRelay = relay
+    return relay.asObservable()
+  }
+
+  func presentableDidLeave() {
+    departureRelay?.accept(())
   }
 
   func notify(_ node: FlowNode, _ kind: @autoclosure () -> FlowEvent.Kind) {

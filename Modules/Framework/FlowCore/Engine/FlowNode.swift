@@ -19,7 +19,7 @@ package final class FlowNode: FlowLists, RosterMember {
   private(set) var hasHandledStep = false
   /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
-  /// The position of the flow among those that its starter started.
+  /// The position of the flow among those that its starter started, or among the root flows.
   package let position: Int32
   let depth: Int32
   /// A Boolean value that indicates whether `navigate(to:)` is running, or its contributors join.
@@ -40,7 +40,7 @@ package final class FlowNode: FlowLists, RosterMember {
     engine = origin.engine
     parent = origin.parent
     starter = origin.starter
-    position = origin.starter?.flowCount ?? 0
+    position = origin.starter?.flowCount ?? (origin.parent == nil ? origin.engine.startedRoots : 0)
     depth = (origin.parent?.depth ?? -1) + 1
     self.onEnd = onEnd
   }
@@ -112,6 +112,7 @@ package final class FlowNode: FlowLists, RosterMember {
   /// Counts a contribution that left before the flow, and ends a flow on a borrowed root whose last screen is gone.
   func contributionDidLeave() {
     contributions.memberDidLeave()
+    engine.presentableDidLeave()
     endIfAbandoned()
   }
 

@@ -52,12 +52,12 @@ extension FlowRegistry {
   /// - Returns: The output, or `nil` if the flow ended without one: the user has closed it, the task was canceled, or the
   ///   registry isn't connected. A `FlowApp` connects its registry; a test does so with ``connect(to:_:)``.
   public func result<R: Route, Presenter: Flow>(of route: R, presentedBy presenter: Presenter) async -> R.Output?
-  where Presenter.Root: ModalContainer {
+  where Presenter.Root: ModalPresenting {
     guard let coordinator else { return nil }
     let flow = flow(for: route)
-    presenter.root.present(flow.root)
+    presenter.root.present(flow.root, style: .sheet, isDismissable: true)
     let result = await coordinator.result(of: flow, under: presenter)
-    presenter.root.dismiss(flow.root)
+    presenter.root.remove(flow.root)
     return if case .output(let output) = result { output } else { nil }
   }
 
