@@ -25,7 +25,7 @@ struct QuestionTests {
     window.modals.presentables.compactMap { ($0 as? Screen)?.content.elements.first }.map { "\($0)" }
   }
 
-  @Test("12: a question about a screen that goes away meanwhile goes with it, and its answer closes nothing else")
+  @Test("A question about a screen that goes away meanwhile goes with it, and its answer closes nothing else")
   func popped() {
     stack.push(screen("page"))
     stack.push(form("Form"))
@@ -37,7 +37,7 @@ struct QuestionTests {
     #expect(stack.items.count == 2)
   }
 
-  @Test("12: an answer about a detail doesn't close the one that has replaced it")
+  @Test("An answer about a detail doesn't close the one that has replaced it")
   func replacedDetail() {
     let split = SplitContainer()
     split.setMaster(screen("list"))
@@ -51,7 +51,7 @@ struct QuestionTests {
     #expect(split.detail != nil)
   }
 
-  @Test("12: an answer removes the screen that it is about, also from below others")
+  @Test("An answer removes the screen that it is about, also from below others")
   func below() async throws {
     let changed = form("Form")
     stack.push(changed)
@@ -62,7 +62,7 @@ struct QuestionTests {
     #expect(window.content.top?.path == ["list", "pushed meanwhile"])
   }
 
-  @Test("12: of several screens with unsaved changes the user is asked about each, and one answer keeps all of them")
+  @Test("Of several screens with unsaved changes the user is asked about each, and one answer keeps all of them")
   func each() async throws {
     let tabs = TabContainer()
     tabs.setTabs(["First", "Second", "Third"].map { .init(title: $0, root: form($0)) })
@@ -79,7 +79,7 @@ struct QuestionTests {
     #expect(quits == 1 && window.modals.top == nil)
   }
 
-  @Test("12: closing a sheet asks about each screen in it")
+  @Test("Closing a sheet asks about each screen in it")
   func sheet() async throws {
     let sheet = NavigationStack()
     window.present(sheet)
@@ -93,7 +93,7 @@ struct QuestionTests {
     #expect(isClosed && sheet.lifecycle.phase == .dismissed)
   }
 
-  @Test("12: a screen that has changed while another one was asked about is asked about too")
+  @Test("A screen that has changed while another one was asked about is asked about too")
   func changedMeanwhile() async throws {
     let late = TestModel(title: "Late")
     let tabs = TabContainer()
@@ -109,7 +109,7 @@ struct QuestionTests {
     #expect(hasQuit)
   }
 
-  @Test("12: a second attempt replaces the question of the first")
+  @Test("A second attempt replaces the question of the first")
   func twice() async throws {
     stack.push(form("Form"))
     var quits: [Int] = []
@@ -120,7 +120,7 @@ struct QuestionTests {
     #expect(quits == [2] && window.modals.top == nil)
   }
 
-  @Test("12: a link that comes while the question is up asks again before it closes the sheet")
+  @Test("A link that comes while the question is up asks again before it closes the sheet")
   func linkWhileAsking() async throws {
     let sheet = form("Sheet")
     window.present(sheet)

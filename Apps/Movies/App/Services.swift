@@ -1,4 +1,5 @@
 import FlowApp
+import FlowScreens
 import MovieScreens
 import MoviesServices
 

@@ -8,5 +8,6 @@ let benchmarks: @Sendable () -> Void = {
   deepLinks()
   trees()
   otherTrees()
+  deepWindows()
   saving()
 }
