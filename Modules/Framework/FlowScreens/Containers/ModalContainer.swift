@@ -116,10 +116,6 @@ public class ModalContainer: Container, ModalPresenting {
   /// Removes a child without asking any screen, and dismisses it with everything in it: an item, a tab, a detail, or a
   /// modal. Children over it stay.
   ///
-  /// ```swift
-  /// case .loanIsReturned: root.remove(loan)
-  /// ```
-  ///
   /// While flows are restored, nothing is removed: what had been removed is not up.
   ///
   /// - Returns: `true` if it was a child of the container.

@@ -2,11 +2,7 @@ public import FlowCore
 
 /// A presentable over which others can be presented, such as a container of FlowScreens or a view controller of UIKit.
 ///
-/// Flows that only present, ask and start other flows over their root need to know no more about it:
-///
-/// ```swift
-/// final class SignInFlow<Root: ModalPresenting>: Flow { … }
-/// ```
+/// Flows that only present, ask and await routes over their root need to know no more about it.
 @MainActor
 public protocol ModalPresenting: Presentable {
   /// Presents a presentable over everything that this one shows.
