@@ -82,9 +82,9 @@ struct OpeningTests {
   /// Runs the tabs of both features.
   private func run(_ body: (FlowTest<HomeFlow>, FlowRegistry) async throws -> Void) async throws {
     let registry = try FlowRegistry(features: [map, harbor])
-    try await FlowTest.run(HomeFlow(registry: registry), startingWith: .tabsAreRequired, checking: [.releases]) {
-      test in
-      registry.connect(to: test.window, test.coordinator)
+    try await FlowTest.run(
+      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
+    ) { test in
       test.ignoreEvents()
       try await body(test, registry)
     }
@@ -128,6 +128,20 @@ struct OpeningTests {
       test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
       #expect((test.window.root as? TabContainer)?.selectedIndex == 1)
       #expect(test.window.modals.presentables.isEmpty)
+    }
+  }
+
+  @Test("a place that is opened before the registry is connected waits until it is")
+  func waiting() async throws {
+    let registry = try FlowRegistry(features: [map, harbor])
+    registry.open(HarborRoute(ship: 7))
+    try registry.open(DeepLink(path: ["harbor", "8"]))
+    await FlowTest.run(
+      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
+    ) { test in
+      test.expect(.started)
+      test.ignoreEvents()
+      #expect(test.window.content.top?.tabs?.selected == 1)
     }
   }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
@@ -72,11 +73,17 @@ struct RouteResultTests {
     #expect(window.content.layers.count == 1)
   }
 
-  @Test("There is no output if the user closes the flow, or the registry isn't connected")
+  @Test("There is no output if the user closes the flow, or the registry isn't connected, which is a mistake")
   func noOutput() async throws {
     let stub = registry.stub(PlaceRoute.self)
     let presenter = startPresenter()
+    var mistakes: [String] = []
+    let bag = DisposeBag()
+    coordinator.events.subscribe(onNext: {
+      if case .mistake(.registryNotConnected(let route)) = $0.kind { mistakes.append(route) }
+    }).disposed(by: bag)
     #expect(await registry.result(of: PlaceRoute(), presentedBy: presenter) == nil)
+    #expect(mistakes == ["PlaceRoute"])
     registry.connect(to: window, coordinator)
     let result = Task { await registry.result(of: PlaceRoute(), presentedBy: presenter) }
     while stub.opened.isEmpty { await Task.yield() }

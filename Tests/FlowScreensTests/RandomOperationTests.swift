@@ -71,8 +71,8 @@ private final class RandomWindow {
       container.dismiss()
       return "dismiss"
     case 2:
-      present.randomElement(using: &chance).map { _ = container.dismiss($0) }
-      return "dismiss one"
+      present.randomElement(using: &chance).map { _ = container.remove($0) }
+      return "remove one"
     case 3:
       refusals.asking = .beforeHiding
       let canGoBack = window.canGoBack

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import FlowTesting
 import Testing
 
 @Suite("Revealing a presentable")
@@ -52,6 +53,48 @@ struct RevealTests {
     #expect(window.reveal(below))
     #expect(below.lifecycle.isVisible)
     #expect(above.lifecycle.phase == .dismissed)
+  }
+
+  @Test("What is over the presentable on a stack is popped, and a detail over a master is closed")
+  func below() {
+    let pages = ["a", "b", "c"].map { screen($0) }
+    pages.forEach { second.push($0) }
+    #expect(window.reveal(pages[0]))
+    #expect(second.items.count == 1 && pages[0].lifecycle.isVisible)
+    let split = SplitContainer(collapsesBelow: 200)
+    let master = screen("master")
+    split.setMaster(master)
+    split.showDetail(screen("detail"))
+    second.push(split)
+    #expect(window.reveal(master))
+    #expect(split.detail == nil && master.lifecycle.isVisible)
+  }
+
+  @Test("The user decides about each screen over the presentable, and what they keep stays")
+  func asking() async throws {
+    let pilot = Pilot(window: window)
+    let target = screen("target")
+    first.push(target)
+    for title in ["Name", "Address"] {
+      let form = TestModel(title: title)
+      form.hasUnsavedChanges = true
+      first.push(Screen(form))
+    }
+    let sheet = TestModel(title: "Sheet")
+    sheet.hasUnsavedChanges = true
+    first.present(Screen(sheet))
+    tabs.select(1)
+    #expect(window.reveal(target))
+    for title in ["Sheet", "Address"] {
+      #expect(await pilot.text().contains("“\(title)”"))
+      try await pilot.press("Discard")
+    }
+    try await pilot.press("Keep editing")
+    #expect(first.items.count == 2 && first.modals.top == nil)
+    #expect(window.content.top?.path == ["target", "Name"])
+    #expect(window.reveal(target))
+    try await pilot.press("Discard")
+    #expect(target.lifecycle.isVisible)
   }
 
   @Test("Revealing a presentable outside of the window has no effect")

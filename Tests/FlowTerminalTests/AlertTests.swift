@@ -45,7 +45,7 @@ struct AlertTests {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
     terminal.window.present(alert())
     #expect(terminal.press(.character("s")) == .perform("0"))
-    terminal.window.modals.top.map { _ = terminal.window.dismiss($0) }
+    terminal.window.modals.top.map { _ = terminal.window.remove($0) }
     terminal.window.present(alert())
     #expect(terminal.press(.escape) == .back)
     #expect(terminal.window.modals.top == nil)

@@ -71,4 +71,53 @@ struct RouteStubTests {
       #expect(!places.end("far"))
     }
   }
+
+  /// A flow that asks for a place before its first step.
+  private final class GuardedFlow: Flow {
+    let root = NavigationStack(title: "Guarded")
+    private let registry: FlowRegistry
+
+    init(registry: FlowRegistry) {
+      self.registry = registry
+    }
+
+    func adapt(step: HomeStep) -> Adaptation<HomeStep> {
+      .resolve { [self] in
+        await registry.result(of: PlaceRoute(place: "home"), presentedBy: self).map { .placeIsLeft($0) }
+      }
+    }
+
+    func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> { .none }
+  }
+
+  @Test("A guard of the first step is tested with the registry that the test is given")
+  func guardedFirstStep() async {
+    let registry = FlowRegistry()
+    let places = registry.stub(PlaceRoute.self)
+    await FlowTest.run(
+      GuardedFlow(registry: registry), startingWith: .start, registry: registry, checking: [.mistakes, .releases]
+    ) { test in
+      await test.settle()
+      #expect(places.opened == [PlaceRoute(place: "home")])
+      test.ignoreEvents()
+      places.end("here")
+      await test.settle()
+      test.expect(
+        .event("willNavigate end", ofFlowNamed: "StubFlow<String>"),
+        .event("didNavigate end", ofFlowNamed: "StubFlow<String>"),
+        .event("ended(output)", ofFlowNamed: "StubFlow<String>"), .adapted(.start, into: .placeIsLeft("here")),
+        .navigated(.placeIsLeft("here")), .ready)
+    }
+  }
+
+  @Test("A guard whose registry is not connected is a mistake")
+  func unconnected() async {
+    let registry = FlowRegistry()
+    let places = registry.stub(PlaceRoute.self)
+    await FlowTest.run(GuardedFlow(registry: registry), startingWith: .start, checking: [.releases]) { test in
+      await test.settle()
+      #expect(places.opened.isEmpty)
+      test.expectMistakes(.registryNotConnected("PlaceRoute"))
+    }
+  }
 }

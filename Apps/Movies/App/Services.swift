@@ -1,5 +1,6 @@
 import FlowApp
 import FlowReactive
+import FlowScreens
 import MovieScreens
 import MoviesServices
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowApp
 import FlowReactive
 import FlowRegistry
+import FlowScreens
 import Logging
 import MoviesFiles
 import MoviesOnline

@@ -28,8 +28,10 @@ public final class FlowRegistry {
   private(set) var registrations = [Registrations(owner: "the application")]
 
   /// The window and the coordinator of the application, once it is connected.
-  weak var window: Window?
+  weak var window: (any LinkOpening)?
   weak var coordinator: FlowCoordinator?
+  /// The places that were opened before.
+  var waitingPaths: [[any Step]] = []
 
   /// The position of the registrations that grow.
   private var current = 0

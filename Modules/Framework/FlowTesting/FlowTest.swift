@@ -1,5 +1,6 @@
 public import FlowCore
 import FlowReactive
+public import FlowRegistry
 public import FlowScreens
 public import Testing
 
@@ -35,6 +36,7 @@ public final class FlowTest<TestedFlow: Flow> {
 
   let makeFlow: () throws -> TestedFlow
   private let firstStep: TestedFlow.StepType?
+  private let registry: FlowRegistry?
   private var root: TestedFlow.Root
   private var steps = PublishRelay<TestedFlow.StepType>()
   private var log: [FlowEvent] = []
@@ -47,17 +49,20 @@ public final class FlowTest<TestedFlow: Flow> {
   /// - Parameters:
   ///   - flow: The flow. Keep no reference to it, because the test checks that it is released.
   ///   - step: The first step, or `nil` for a flow that is ready without a step.
+  ///   - registry: The registry with which the flow opens routes. It is connected before the flow starts, so that the first
+  ///     step can be guarded too.
   ///   - coordinator: The coordinator that drives the flow. Pass one that the flow was created with; the test ends its flows.
   ///   - exhaustivity: The checks at the end.
   ///   - sourceLocation: The source location of failures at the end.
   ///   - body: The test.
   public static func run(
     _ flow: @autoclosure @escaping () throws -> TestedFlow, startingWith step: TestedFlow.StepType? = nil,
-    drivenBy coordinator: FlowCoordinator = FlowCoordinator(), checking exhaustivity: Exhaustivity = .all,
+    registry: FlowRegistry? = nil, drivenBy coordinator: FlowCoordinator = FlowCoordinator(),
+    checking exhaustivity: Exhaustivity = .all,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (FlowTest) async throws -> Void
   ) async rethrows {
     do {
-      let test = try FlowTest(flow(), madeBy: flow, startingWith: step, drivenBy: coordinator)
+      let test = try FlowTest(flow(), madeBy: flow, startingWith: step, registry, drivenBy: coordinator)
       do {
         try await body(test)
       } catch {
@@ -73,9 +78,10 @@ public final class FlowTest<TestedFlow: Flow> {
 
   private init(
     _ flow: TestedFlow, madeBy makeFlow: @escaping () throws -> TestedFlow,
-    startingWith step: TestedFlow.StepType?, drivenBy coordinator: FlowCoordinator
+    startingWith step: TestedFlow.StepType?, _ registry: FlowRegistry?, drivenBy coordinator: FlowCoordinator
   ) {
     self.makeFlow = makeFlow
+    self.registry = registry
     self.coordinator = coordinator
     firstStep = step
     root = flow.root
@@ -95,6 +101,7 @@ public final class FlowTest<TestedFlow: Flow> {
     } else if window !== root {
       window.setRoot(root)
     }
+    registry?.connect(to: window, coordinator)
     result = nil
     if let firstStep {
       let stepper = TestStepper(startingWith: firstStep)

@@ -76,6 +76,39 @@ struct FlowHistoryTests {
     #expect(program.coordinator.tree.description.hasSuffix("noteIsPicked(6), Trash > TrashStep()]"))
   }
 
+  @Test("16: a way back of the user is a moment, and one that closes several flows is one moment")
+  func wayBack() {
+    program.take(NotesStep.noteIsPicked(1))
+    program.window.send(.back)
+    program.take(NotesStep.noteIsPicked(2))
+    #expect(history.moments.count == 4)
+    let text = program.window.text()
+    history.travel(to: history.position - 1)
+    #expect(!program.window.text().contains("Note 1") && !program.window.text().contains("Note 2"))
+    history.travel(to: history.position + 1)
+    #expect(program.window.text() == text)
+
+    program.take(NotesStep.tourIsWanted, NotesStep.labelsAreWanted)
+    let moments = history.moments.count
+    let position = history.position
+    program.window.close()
+    #expect(history.position - position + history.moments.count - moments <= 1)
+  }
+
+  @Test("16: a travel during another travel has no effect")
+  func travelingTwice() {
+    program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
+    let bag = DisposeBag()
+    var inner: [Bool] = []
+    program.coordinator.events.subscribe(onNext: { [history] _ in inner.append(history.travel(to: 1) == nil) })
+      .disposed(by: bag)
+    #expect(history.travel(to: 0) == [])
+    #expect(!inner.isEmpty && inner.allSatisfy { $0 } && history.position == 0)
+    bag.dispose()
+    program.take(NotesStep.noteIsPicked(3))
+    #expect(history.moments.count == 2 && history.position == 1)
+  }
+
   @Test("16: what was left behind by traveling is released")
   func releasing() {
     program.take(NotesStep.noteIsPicked(1), NotesStep.tourIsWanted)

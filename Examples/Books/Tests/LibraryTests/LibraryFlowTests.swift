@@ -14,7 +14,8 @@ struct LibraryFlowTests {
     _ registry: FlowRegistry = FlowRegistry(), _ body: (FlowTest<LibraryFlow>) async throws -> Void
   ) async rethrows {
     try await FlowTest.run(
-      LibraryFlow(shelf, session: session, registry: registry), startingWith: .booksAreRequired, body)
+      LibraryFlow(shelf, session: session, registry: registry), startingWith: .booksAreRequired, registry: registry,
+      body)
   }
 
   @Test("a book without a title isn't added")
@@ -35,7 +36,6 @@ struct LibraryFlowTests {
     let registry = FlowRegistry()
     let signIn = registry.stub(SignInRoute.self)
     try await run(registry) { test in
-      registry.connect(to: test.window, test.coordinator)
       try await test.pilot.select("Kindred")
       try await test.pilot.press("Borrow")
       #expect(signIn.opened == [SignInRoute()])

@@ -24,6 +24,11 @@ extension Lifecycle {
     return true
   }
 
+  /// Tells that the container has taken the presentable out, before it dismisses it.
+  package func leaveContainer() {
+    owner = nil
+  }
+
   /// Reports a mistake as an event of the flow in which the presentable is shown. Has no effect outside of a live flow.
   public func report(_ mistake: Mistake) {
     if let node = nearestNode {
@@ -45,4 +50,10 @@ extension Presentable {
     while let container = outermost.lifecycle.container { outermost = container }
     (outermost as? any RevealingContainer)?.reveal(self)
   }
+}
+
+/// A container that is told when a child was dismissed by other means than its own.
+@MainActor
+package protocol ChildKeeping: Presentable {
+  func childWasDismissed()
 }

@@ -80,8 +80,12 @@ public final class Lifecycle {
   /// Tells the presentable that it was taken down. Nothing can follow.
   public func dismiss() {
     guard phase != .dismissed else { return }
+    let container = owner
     owner = nil
     enter(.dismissed)
+    if let container, container.lifecycle.phase != .dismissed {
+      (container as? any ChildKeeping)?.childWasDismissed()
+    }
   }
 
   /// Marks a restored presentable as one that the user has seen: it is covered, no longer new.

@@ -19,6 +19,8 @@ nonisolated public enum Mistake: Sendable, Hashable {
   /// Two actions or two fields of a screen have one name or key, or an action has the key of a general command, so that one
   /// of them cannot be reached.
   case offeredTwice(String)
+  /// The flow awaits the result of a route, and the registry isn't connected to a window.
+  case registryNotConnected(String)
 }
 
 nonisolated extension Mistake: CustomStringConvertible {
@@ -32,6 +34,8 @@ nonisolated extension Mistake: CustomStringConvertible {
     case .inTwoContainers: "a presentable was put into a second container; take it out of the first one"
     case .shownAfterDismissal: "a dismissed presentable was put into a container again; make a new one"
     case .unknownIntent(let intent): "the screen does not offer \(intent)"
+    case .registryNotConnected(let route):
+      "\(route) was opened and its registry isn't connected; call ‘connect’, or pass the registry to the test"
     case .offeredTwice(let name): "the screen offers \(name) twice; change one of them"
     }
   }

@@ -2,10 +2,13 @@ public import FlowCore
 public import FlowScreens
 
 extension FlowRegistry {
-  /// Lets features open links and places of other features in a window.
-  public func connect(to window: Window, _ coordinator: FlowCoordinator) {
+  /// Lets features open links and places of other features in a window, also those that were opened before this call.
+  public func connect(to window: any LinkOpening, _ coordinator: FlowCoordinator) {
     self.window = window
     self.coordinator = coordinator
+    let paths = waitingPaths
+    waitingPaths = []
+    for path in paths { lead(through: path) }
   }
 
   /// Leads the user to a place in another feature, such as its tab, and brings that to the front.
@@ -18,8 +21,8 @@ extension FlowRegistry {
   ///   return .none
   /// ```
   ///
-  /// Nothing happens if no feature provides the place, or the registry isn't connected. Ask with ``provides(_:)`` before
-  /// you offer it to the user.
+  /// Nothing happens if no feature provides the place: ask with ``provides(_:)`` before you offer it to the user. If the
+  /// registry isn't connected, the place waits until it is.
   public func open<R: Route>(_ route: R) {
     if let step = provider(of: R.self)?.makeStep?(route) { lead(through: [step]) }
   }
@@ -30,7 +33,8 @@ extension FlowRegistry {
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error that the closure of its feature throws.
   public func open(_ link: DeepLink) throws {
     let path = try steps(for: link)
-    window?.leaveUnsavedChanges { [weak self] in self?.lead(through: path) }
+    guard let window else { return lead(through: path) }
+    window.leaveUnsavedChanges { [weak self] in self?.lead(through: path) }
   }
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.
@@ -49,20 +53,25 @@ extension FlowRegistry {
   /// - Parameters:
   ///   - route: The route of the flow.
   ///   - presenter: The live flow under which the new flow is started, and with which it ends.
-  /// - Returns: The output, or `nil` if the flow ended without one: the user has closed it, the task was canceled, or the
-  ///   registry isn't connected. A `FlowApp` connects its registry; a test does so with ``connect(to:_:)``.
+  /// - Returns: The output, or `nil` if the flow ended without one: the user has closed it, or the task was canceled.
+  /// A `FlowApp` connects its registry, and so does a `FlowTest` to which it is passed. If the registry isn't connected,
+  /// there is no output, which is reported as a mistake.
+  ///
   public func result<R: Route, Presenter: Flow>(of route: R, presentedBy presenter: Presenter) async -> R.Output?
-  where Presenter.Root: ModalContainer {
-    guard let coordinator else { return nil }
+  where Presenter.Root: ModalPresenting {
+    guard let coordinator else {
+      presenter.root.lifecycle.report(.registryNotConnected(String(describing: R.self)))
+      return nil
+    }
     let flow = flow(for: route)
-    presenter.root.present(flow.root)
+    presenter.root.present(flow.root, style: .sheet, isDismissable: true)
     let result = await coordinator.result(of: flow, under: presenter)
-    presenter.root.dismiss(flow.root)
+    presenter.root.remove(flow.root)
     return if case .output(let output) = result { output } else { nil }
   }
 
   private func lead(through path: [any Step]) {
-    guard let coordinator else { return }
+    guard let coordinator else { return waitingPaths.append(path) }
     window?.open(path, with: coordinator)
   }
 }

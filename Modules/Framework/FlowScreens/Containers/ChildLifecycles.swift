@@ -11,7 +11,7 @@ final class ChildLifecycles {
   private var size: WindowSize?
   private let subscriptions = DisposeBag()
 
-  /// A Boolean value that indicates whether an outer container makes the children appear.
+  /// A Boolean value that indicates whether an outer container makes the children appear, or dismisses them.
   private var isDrivenFromOutside = false
 
   init(of lifecycle: Lifecycle) {
@@ -25,13 +25,16 @@ final class ChildLifecycles {
 
   /// Shows `visible`, and dismisses `removed`, which are given the bottommost first.
   func show(_ visible: [any Presentable], dismissing removed: [any Presentable]) {
-    let covered = shown.filter { !$0.isAmong(visible) && !$0.isAmong(removed) }
-    let new = visible.filter { !$0.isAmong(shown) }
+    // What is below the first difference stays as it is: one more sheet costs no more than the first.
+    let stays = zip(shown, visible).prefix { $0 === $1 }.count
+    let (old, new) = (shown.dropFirst(stays), visible.dropFirst(stays))
+    let staying = Set((Array(new) + removed).map { ObjectIdentifier($0) })
+    let known = Set(old.map { ObjectIdentifier($0) })
     shown = visible
-    hide(covered)
+    hide(old.filter { !staying.contains(ObjectIdentifier($0)) })
     dismiss(removed)
     if let size {
-      pass(size, to: new)
+      pass(size, to: new.filter { !known.contains(ObjectIdentifier($0)) })
     }
     appear()
   }
@@ -60,7 +63,11 @@ final class ChildLifecycles {
         appear()
       }
     case .hidden: hide(shown)
-    case .dismissed: dismiss(container?.children ?? [])
+    case .dismissed:
+      guard !isDrivenFromOutside else { return }
+      // Before the flows in the children, which end with it.
+      lifecycle.endFlows()
+      dismiss(container?.children ?? [])
     }
   }
 
@@ -72,7 +79,7 @@ final class ChildLifecycles {
     while let next = pending.popLast() {
       var inner: [ChildLifecycles] = []
       for child in next.shown
-      where next.lifecycle.isVisible && !child.lifecycle.isVisible && child.isAmong(next.shown) {
+      where !child.lifecycle.isVisible && next.lifecycle.isVisible && child.isAmong(next.shown) {
         let children = (child as? ModalContainer)?.childLifecycles
         children?.isDrivenFromOutside = true
         child.lifecycle.appear()
@@ -93,11 +100,32 @@ final class ChildLifecycles {
     }
   }
 
-  /// Dismisses presentables with everything in them, the topmost and innermost first.
+  /// Dismisses presentables with everything in them, the topmost first and containers before what is in them: so the
+  /// outermost flow ends first, and with it those below, which were not dismissed on their own.
+  ///
+  /// Steps to which the ends lead wait until everything is dismissed.
   private func dismiss(_ presentables: [any Presentable]) {
-    for presentable in presentables.reversed() {
-      presentable.hierarchy.reversed().forEach { $0.lifecycle.dismiss() }
+    guard !presentables.isEmpty else { return }
+    lifecycle.inOneTurn {
+      for presentable in presentables.inside {
+        (presentable as? ModalContainer)?.childLifecycles.isDrivenFromOutside = true
+        presentable.lifecycle.dismiss()
+      }
     }
+  }
+}
+
+extension [any Presentable] {
+  /// The presentables and everything in them that is not dismissed, the topmost first, containers before their children.
+  fileprivate var inside: [any Presentable] {
+    var result: [any Presentable] = []
+    var pending = self
+    while let next = pending.popLast() {
+      guard next.lifecycle.phase != .dismissed else { continue }
+      result.append(next)
+      pending += (next as? any Container)?.children ?? []
+    }
+    return result
   }
 }
 

@@ -4,7 +4,8 @@ public import FlowCore
 ///
 /// A container shows its children while it is visible itself, hides them when it is hidden, and dismisses them when it
 /// is dismissed. When its children change, it first hides those that are covered, then dismisses those that were removed,
-/// the topmost first, and then shows those that are uncovered or new, from left to right.
+/// the topmost first and containers before what is in them, and then shows those that are uncovered or new, from left to
+/// right.
 ///
 /// The children are screens, containers and the roots of flows. A presentable is in one container at a time.
 @MainActor
@@ -23,6 +24,12 @@ public protocol Container: Presentable {
 
   /// The ways in which the user can go back, in the order in which they are tried.
   var waysBack: [WayBack] { get }
+
+  /// Removes a child without asking any screen, and dismisses it with everything in it. Children over it stay.
+  ///
+  /// - Returns: `true` if it was a child of the container.
+  @discardableResult
+  func remove(_ child: any Presentable) -> Bool
 
   /// Gives the focus to the pane at a position. Does nothing by default.
   func focusPane(_ position: Int)

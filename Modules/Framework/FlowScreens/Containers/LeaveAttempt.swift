@@ -1,5 +1,4 @@
 import FlowCore
-import FlowReactive
 
 /// A way in which the user tries to leave a screen, which the screen's model can refuse.
 ///
@@ -24,43 +23,66 @@ nonisolated public enum LeaveAttempt: Sendable {
 extension Presentable {
   /// Asks the screens that the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
-    screensAffected(by: attempt).allSatisfy { $0.shouldBeLeft(by: attempt) }
+    screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy { $0.shouldBeLeft(by: attempt) }
   }
 
-  /// Leaves the screens in the presentable if none refuses. If changes would be lost, the user decides first.
+  /// Leaves the screens in the presentable if none refuses. The user decides first about each screen that would lose changes.
   ///
-  /// - Parameter proceed: Leaves the screens, at once or when the user has chosen to discard the changes.
+  /// - Parameter proceed: Leaves the screens, at once or when the user has chosen to discard all changes.
   /// - Returns: `false` if a screen refuses.
   @discardableResult
   func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
     guard mayBeLeft(by: attempt) else { return false }
-    if let screen = screenLosingChanges(by: attempt) {
-      screen.askToDiscardChanges(then: proceed)
-    } else {
-      proceed()
-    }
+    Leaving(self, by: attempt, then: proceed).askAboutChanges()
     return true
   }
 
-  /// Returns the topmost screen whose changes would be lost. Selecting a tab loses none, and quitting none that the next
-  /// start restores.
+  /// The topmost screen whose changes would be lost.
   func screenLosingChanges(by attempt: LeaveAttempt) -> Screen? {
-    if attempt == .selectingTab { return nil }
+    screensLosingChanges(by: attempt).first { _ in true }
+  }
+
+  /// Returns the screens whose changes would be lost, the topmost first. Selecting a tab loses none, and quitting none that
+  /// the next start restores.
+  func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<Screen> {
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
-    return hierarchy.reversed().lazy.compactMap { $0 as? Screen }.first {
-      $0.hasUnsavedChanges && !(isRestored && $0.model is any RestorableModel)
+    return screens.lazy.filter { screen in
+      attempt != .selectingTab && screen.hasUnsavedChanges && !(isRestored && screen.model is any RestorableModel)
     }
   }
 
-  private func screensAffected(by attempt: LeaveAttempt) -> [Screen] {
-    hierarchy.reversed().compactMap { $0 as? Screen }.filter { attempt != .selectingTab || $0.lifecycle.isVisible }
+  /// The screens in the presentable, the topmost first.
+  private var screens: [Screen] { hierarchy.reversed().compactMap { $0 as? Screen } }
+}
+
+extension ModalContainer {
+  /// Removes children as the user does, the topmost of which is given first.
+  ///
+  /// - Parameter proceed: Called when all were removed or a screen has refused: at once, or after the user's answers. It
+  ///   isn't called if the user keeps editing.
+  final func requestRemoval(
+    of children: [any Presentable], by attempt: LeaveAttempt, then proceed: @escaping () -> Void = {}
+  ) {
+    let free = children.prefix { $0.screenLosingChanges(by: attempt) == nil && $0.mayBeLeft(by: attempt) }
+    if !free.isEmpty {
+      remove(free.reversed())
+    }
+    guard let next = children.dropFirst(free.count).first, next.screenLosingChanges(by: attempt) != nil else {
+      return proceed()
+    }
+    let mayBeLeft = next.leave(by: attempt) { [self] in
+      remove(next)
+      requestRemoval(of: Array(children.dropFirst(free.count + 1)), by: attempt, then: proceed)
+    }
+    if !mayBeLeft { proceed() }
   }
 }
 
 extension Window {
-  /// Asks every screen in the window whether the user can quit. Front ends call it before they quit.
+  /// Asks every screen in the window whether the user can quit, and the user about each that would lose changes. Front ends
+  /// call it before they quit.
   ///
-  /// - Parameter quit: Quits, at once or when the user has chosen to discard unsaved changes. The window stays open.
+  /// - Parameter quit: Quits, at once or when the user has chosen to discard all unsaved changes. The window stays open.
   /// - Returns: `false` if a screen refuses.
   public func requestClose(then quit: @escaping () -> Void) -> Bool {
     leave(by: .quitting, then: quit)
@@ -68,17 +90,15 @@ extension Window {
 
   /// A Boolean value that indicates whether something that the user entered would be lost with the window.
   public var hasUnsavedChanges: Bool { screenLosingChanges(by: .quitting) != nil }
-
 }
 
 extension Container {
   /// Asks the user to discard unsaved changes anywhere in the window, if there are any, for example before the user signs
   /// out.
   ///
-  /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard them.
+  /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard all of them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
-    guard let screen = outermost.screenLosingChanges(by: .goingBack) else { return proceed() }
-    screen.askToDiscardChanges(then: proceed)
+    Leaving(outermost, by: .goingBack, then: proceed).askAboutChanges()
   }
 
   /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the
@@ -87,31 +107,13 @@ extension Container {
   /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to discard
   ///   them. It isn't called if the user keeps editing.
   public func leaveUnsavedChanges(then proceed: @escaping () -> Void) {
-    guard let (presentable, attempt, close) = firstClosing(by: .closingSheet),
-      presentable.screenLosingChanges(by: attempt) != nil
-    else {
+    withdrawQuestion()
+    guard let (sheet, attempt) = firstClosing(by: .closingSheet), sheet.screenLosingChanges(by: attempt) != nil else {
       return proceed()
     }
-    presentable.leave(by: attempt) { [self] in
-      close()
+    sheet.leave(by: attempt) { [self] in
+      sheet.removeFromContainer()
       leaveUnsavedChanges(then: proceed)
     }
   }
 }
-
-extension Screen {
-  /// Asks over everything else, because the screen can be in a tab that is not selected.
-  fileprivate func askToDiscardChanges(then proceed: @escaping () -> Void) {
-    guard let container = outermost as? ModalContainer else { return proceed() }
-    let alert = Alert(
-      "Discard your changes?", message: "What you entered in “\(content.title)” isn’t saved.",
-      choices: [
-        .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, emits: Discarded()),
-      ])
-    _ = alert.steps.subscribe(onNext: { _ in proceed() })
-    container.present(alert)
-  }
-}
-
-/// The user's choice to discard changes.
-nonisolated private struct Discarded: Step {}

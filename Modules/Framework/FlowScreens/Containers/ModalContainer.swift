@@ -8,8 +8,9 @@ public import FlowCore
 /// root.dismiss()
 /// ```
 ///
-/// It has what all these containers share: the lifecycles of the children, the modals over them, and the way back.
-public class ModalContainer: Container {
+/// It has what all these containers share: the lifecycles of the children, the modals over them, the way back, and the only
+/// way out, ``remove(_:)``.
+public class ModalContainer: Container, ModalPresenting {
   /// The lifecycle of the container.
   public let lifecycle = Lifecycle()
 
@@ -17,7 +18,7 @@ public class ModalContainer: Container {
   public let title: String
 
   /// The presentables over the container.
-  public let modals = Modals()
+  public private(set) final var modals = Modals()
 
   /// A Boolean value that indicates whether the user moved the focus from the topmost of two panes to the one beside it.
   final var isLowerPaneFocused = false
@@ -27,7 +28,6 @@ public class ModalContainer: Container {
   init(title: String = "") {
     self.title = title
     childLifecycles = ChildLifecycles(of: lifecycle)
-    modals.container = self
     childLifecycles.follow(self)
     lifecycle.findMistake = { [weak self] in
       guard let self, isEmptyByMistake else { return nil }
@@ -46,20 +46,14 @@ public class ModalContainer: Container {
   public final func present(
     _ presentable: any Presentable, style: PresentationStyle = .sheet, isDismissable: Bool = true
   ) {
-    modals.present(presentable, style: style, isDismissable: isDismissable)
+    guard adopt(presentable) else { return }
+    modals.add(presentable, style: style, isDismissable: isDismissable)
+    update()
   }
 
   /// Dismisses the presentable that was presented last, if there is one.
   public final func dismiss() {
-    modals.dismiss()
-  }
-
-  /// Dismisses one of the presentables that are presented; those over it stay.
-  ///
-  /// - Returns: `true` if it was presented here.
-  @discardableResult
-  public final func dismiss(_ presentable: any Presentable) -> Bool {
-    modals.dismiss(presentable)
+    if let top = modals.top { remove(top) }
   }
 
   // MARK: Container
@@ -100,13 +94,15 @@ public class ModalContainer: Container {
   /// A Boolean value that indicates whether the container has nothing to show but should.
   var isEmptyByMistake: Bool { children.isEmpty }
 
-  // MARK: Changing children
-
-  /// Removes the children that were dismissed by other means.
-  func removeDismissed() {
-    modals.removeDismissed()
-    update()
+  /// Brings a child that is not modal to the front, leaving what is over it as the user does.
+  ///
+  /// - Parameter proceed: Called when the child is in front or a screen refuses to be left: at once, or after the user
+  ///   has answered.
+  func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
+    proceed()
   }
+
+  // MARK: The way in
 
   /// Adds a presentable to the container, unless it or the container was dismissed or it is in a container already.
   ///
@@ -115,14 +111,68 @@ public class ModalContainer: Container {
     lifecycle.phase != .dismissed && presentable.lifecycle.join(self)
   }
 
-  /// Shows the present panes and modals, and dismisses what was removed, the bottommost first.
+  // MARK: The way out
+
+  /// Removes a child without asking any screen, and dismisses it with everything in it: an item, a tab, a detail, or a
+  /// modal. Children over it stay.
+  ///
+  /// While flows are restored, nothing is removed: what had been removed is not up.
+  ///
+  /// - Returns: `true` if it was a child of the container.
+  @discardableResult
+  public final func remove(_ child: any Presentable) -> Bool {
+    child.lifecycle.container === self && remove([child])
+  }
+
+  /// The only way out of the container.
+  ///
+  /// While flows are restored, a child leaves only if another takes its place.
+  ///
+  /// - Parameters:
+  ///   - leaving: The children that leave, the bottommost first.
+  ///   - add: Adds what takes their place.
+  /// - Returns: `true` if a child was removed.
+  @discardableResult
+  final func remove(_ leaving: [any Presentable], adding add: () -> Void = {}) -> Bool {
+    let isRestored = lifecycle.isBeingRestored
+    if !isRestored, !leaving.isEmpty {
+      modals.take(leaving)
+      takeOwn(leaving)
+    }
+    add()
+    let removed = isRestored ? leaving.filter { !$0.isAmong(children) } : leaving
+    removed.forEach { $0.lifecycle.leaveContainer() }
+    update(dismissing: removed)
+    return !removed.isEmpty
+  }
+
+  /// Takes those of the children that are not modal out of the container's own list.
+  func takeOwn(_ leaving: [any Presentable]) {}
+
+  /// Shows the present panes and modals, and dismisses what was removed.
   final func update(dismissing removed: [any Presentable] = []) {
     childLifecycles.show(modals.visible(over: panes), dismissing: removed)
     setNeedsDisplay()
   }
+}
 
-  /// Shows the present panes and modals, and dismisses what one of them replaced.
-  final func update(replacing previous: (any Presentable)?) {
-    update(dismissing: previous.map { [$0] } ?? [])
+extension ModalContainer: ChildKeeping {
+  /// Removes children that were dismissed by other means.
+  package final func childWasDismissed() {
+    remove(children.filter { $0.lifecycle.phase == .dismissed })
+  }
+}
+
+extension [any Presentable] {
+  /// Removes presentables, most often the last ones. O(number removed) then.
+  mutating func take(_ leaving: [any Presentable]) {
+    var rest = leaving.count
+    while rest > 0, let last, last.isAmong(leaving) {
+      removeLast()
+      rest -= 1
+    }
+    if rest > 0 {
+      removeAll { $0.isAmong(leaving) }
+    }
   }
 }

@@ -1,14 +1,13 @@
 public import FlowCore
 
 /// The presentables over a container, the last on top.
-public final class Modals {
+public struct Modals {
   private struct Modal {
     let presentable: any Presentable
     let style: PresentationStyle
     let isDismissable: Bool
   }
 
-  weak var container: ModalContainer?
   private var presented: [Modal] = []
 
   init() {}
@@ -19,8 +18,11 @@ public final class Modals {
   /// The presentable on top.
   public var top: (any Presentable)? { presented.last?.presentable }
 
-  /// A Boolean value that indicates whether the user can close what is on top by going back.
-  public var isTopDismissable: Bool { presented.last?.isDismissable ?? false }
+  var isEmpty: Bool { presented.isEmpty }
+
+  func contains(_ presentable: any Presentable) -> Bool {
+    presented.contains { $0.presentable === presentable }
+  }
 
   /// Returns the visible ones among the panes below and the modals: everything from the topmost full-screen modal on.
   func visible(over panes: [any Presentable]) -> [any Presentable] {
@@ -28,49 +30,23 @@ public final class Modals {
     return presented[opaque...].map(\.presentable)
   }
 
-  func present(_ presentable: any Presentable, style: PresentationStyle, isDismissable: Bool) {
-    guard let container, container.adopt(presentable) else { return }
-    presented.append(Modal(presentable: presentable, style: style, isDismissable: isDismissable))
-    container.update()
-  }
-
-  func dismiss() {
-    guard container?.lifecycle.isBeingRestored != true, let top = presented.popLast() else { return }
-    container?.update(dismissing: [top.presentable])
-  }
-
-  @discardableResult
-  func dismiss(_ presentable: any Presentable) -> Bool {
-    guard container?.lifecycle.isBeingRestored != true,
-      let index = presented.firstIndex(where: { $0.presentable === presentable })
-    else { return false }
-    presented.remove(at: index)
-    container?.update(dismissing: [presentable])
-    return true
-  }
-
-  func removeDismissed() {
-    presented.removeAll { $0.presentable.lifecycle.phase == .dismissed }
-  }
-
-  /// Closes the modals over `child`, or all if it is not among them, from the top, as far as the user could close them.
-  ///
-  /// - Parameter isSpared: Returns `true` for presentables that stay.
-  func close(above child: (any Presentable)?, sparing isSpared: (any Presentable) -> Bool) {
-    for modal in presented.reversed() {
-      guard modal.presentable !== child else { return }
-      if isSpared(modal.presentable) { continue }
-      guard modal.isDismissable else { return }
-      modal.presentable.leave(by: .closingSheet) { self.dismiss(modal.presentable) }
-      guard modal.presentable.lifecycle.phase == .dismissed else { return }
-    }
+  /// Returns the modals over `child`, or all if it is not among them, from the top down to one that the user can't close.
+  func closable(above child: (any Presentable)?) -> [any Presentable] {
+    presented.reversed().prefix { $0.presentable !== child && $0.isDismissable }.map(\.presentable)
   }
 
   /// The ways back from the topmost modal, or `nil` if nothing is presented.
   var waysBack: [WayBack]? {
     presented.last.map { top in
-      [.inside(top.presentable)]
-        + (top.isDismissable ? [.closing(top.presentable, .closingSheet) { self.dismiss(top.presentable) }] : [])
+      [.inside(top.presentable)] + (top.isDismissable ? [.closing(top.presentable, .closingSheet)] : [])
     }
+  }
+
+  mutating func add(_ presentable: any Presentable, style: PresentationStyle, isDismissable: Bool) {
+    presented.append(Modal(presentable: presentable, style: style, isDismissable: isDismissable))
+  }
+
+  mutating func take(_ leaving: [any Presentable]) {
+    presented.removeAll { $0.presentable.isAmong(leaving) }
   }
 }

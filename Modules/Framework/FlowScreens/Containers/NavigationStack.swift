@@ -38,14 +38,9 @@ public final class NavigationStack: ModalContainer {
   ///
   /// The call has no effect if the presentable was dismissed or is in a container. O(1)
   public func push(_ presentable: any Presentable) {
-    if focusedPane < panes.count - 1, let top, top.screenLosingChanges(by: .goingBack) == nil {
-      replaceTop(with: presentable)
-      return
-    }
-    guard adopt(presentable) else { return }
-    items.append(presentable)
-    isLowerPaneFocused = false
-    update()
+    let isBeside = isLowerPaneFocused && panes.count > 1
+    let replaced = isBeside && top?.screenLosingChanges(by: .goingBack) == nil ? top : nil
+    put(presentable, insteadOf: replaced)
   }
 
   /// Pops the top. The last item stays.
@@ -53,67 +48,62 @@ public final class NavigationStack: ModalContainer {
   /// - Returns: `true` if an item was popped.
   @discardableResult
   public func pop() -> Bool {
-    let count = items.count
-    cut(to: max(1, count - 1))
-    return items.count < count
+    guard items.count > 1, let top else { return false }
+    return remove(top)
   }
 
   /// Pops all items but the bottommost.
   public func popToRoot() {
-    cut(to: 1)
+    remove(Array(items.dropFirst()))
   }
 
   /// Pops all items but the bottommost as the user does: a screen can refuse, and the user decides first about changes that
   /// would be lost.
   public func requestPopToRoot() {
-    var index = items.count - 1
-    while index > 0, items[index].screenLosingChanges(by: .goingBack) == nil, items[index].mayBeLeft(by: .goingBack) {
-      index -= 1
-    }
-    guard index > 0 else { return popToRoot() }
-    let kept = items[index]
-    pop(to: kept)
-    guard kept.screenLosingChanges(by: .goingBack) != nil else { return }
-    kept.leave(by: .goingBack) { [self] in
-      pop()
-      requestPopToRoot()
-    }
+    requestRemoval(of: items.dropFirst().reversed(), by: .goingBack)
   }
 
   /// Pops all items above a presentable. The call has no effect if it is not on the stack.
   public func pop(to presentable: any Presentable) {
-    guard let index = items.firstIndex(where: { $0 === presentable }) else { return }
-    cut(to: index + 1)
+    if let above = items(above: presentable) { remove(above) }
   }
 
   /// Replaces the top. The call has no effect if the presentable was dismissed or is in a container.
   public func replaceTop(with presentable: any Presentable) {
-    guard adopt(presentable) else { return }
-    let removed = lifecycle.isBeingRestored ? nil : items.popLast()
-    items.append(presentable)
-    isLowerPaneFocused = false
-    update(replacing: removed)
+    put(presentable, insteadOf: top)
   }
 
-  private func cut(to count: Int) {
-    guard items.count > count, !lifecycle.isBeingRestored else { return }
-    let removed = Array(items[count...])
-    items.removeSubrange(count...)
-    isLowerPaneFocused = false
-    update(dismissing: removed)
+  private func put(_ presentable: any Presentable, insteadOf replaced: (any Presentable)?) {
+    guard adopt(presentable) else { return }
+    remove(replaced.map { [$0] } ?? []) {
+      items.append(presentable)
+      isLowerPaneFocused = false
+    }
+  }
+
+  private func items(above presentable: any Presentable) -> [any Presentable]? {
+    items.lastIndex { $0 === presentable }.map { Array(items[($0 + 1)...]) }
   }
 
   // MARK: Container
 
   /// The top, or the item below it and the top if the stack shows two.
-  public override var panes: [any Presentable] { items.suffix(isWide ? 2 : 1) }
+  public override var panes: [any Presentable] {
+    // Of an array: `suffix` of a sequence, which the type of the result would choose, visits all items.
+    Array(items.suffix(isWide ? 2 : 1) as ArraySlice)
+  }
 
-  /// The names of the items. The stack's own name stands for an item without a name.
+  /// The names of the items, or of the lowest one and the last few. The stack's own name stands for an item without a name.
   public override var path: [String] {
     var names: [String] = []
     var stack = self
     while true {
-      names += stack.items.dropLast().map { FlowScreens.path(to: $0).first ?? stack.title }
+      let covered = stack.items.dropLast()
+      let isDeep = covered.count > 8
+      names += (isDeep ? covered.prefix(1) : covered).map { FlowScreens.path(to: $0).first ?? stack.title }
+      if isDeep {
+        names += ["…"] + covered.suffix(6).map { FlowScreens.path(to: $0).first ?? stack.title }
+      }
       guard let inner = stack.top as? NavigationStack else {
         return names + (stack.top.map(FlowScreens.path) ?? [])
       }
@@ -123,14 +113,18 @@ public final class NavigationStack: ModalContainer {
 
   override var ownChildren: [any Presentable] { items }
 
-  override func removeDismissed() {
-    items.removeAll { $0.lifecycle.phase == .dismissed }
-    super.removeDismissed()
-  }
-
   override var ownWaysBack: [WayBack] {
     guard let top else { return [] }
-    return [.inside(top)] + (items.count > 1 ? [.closing(top, .goingBack) { self.pop() }] : [])
+    return [.inside(top)] + (items.count > 1 ? [.closing(top, .goingBack)] : [])
+  }
+
+  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
+    requestRemoval(of: items(above: child)?.reversed() ?? [], by: .goingBack, then: proceed)
+  }
+
+  override func takeOwn(_ leaving: [any Presentable]) {
+    items.take(leaving)
+    isLowerPaneFocused = false
   }
 
   /// Shows one item or two, depending on the width.

@@ -39,9 +39,7 @@ public final class SplitContainer: ModalContainer {
   /// was dismissed or is in a container.
   public func setMaster(_ presentable: any Presentable) {
     guard presentable !== master, adopt(presentable) else { return }
-    let removed = master
-    master = presentable
-    update(replacing: removed)
+    remove(master.map { [$0] } ?? []) { master = presentable }
   }
 
   /// Shows a presentable as the detail, gives it the focus, and dismisses the previous one.
@@ -49,15 +47,12 @@ public final class SplitContainer: ModalContainer {
   /// A detail that is shown already only receives the focus. The call has no effect if the presentable was dismissed or is
   /// in a container.
   public func showDetail(_ presentable: any Presentable) {
-    guard presentable !== detail else {
-      isLowerPaneFocused = false
-      return setNeedsDisplay()
-    }
+    guard presentable !== detail else { return focusPane(panes.count - 1) }
     guard adopt(presentable) else { return }
-    let removed = detail
-    detail = presentable
-    isLowerPaneFocused = false
-    update(replacing: removed)
+    remove(detail.map { [$0] } ?? []) {
+      detail = presentable
+      isLowerPaneFocused = false
+    }
   }
 
   /// Asks the detail whether it can be left, before another replaces it. The user decides first about changes that would be
@@ -74,24 +69,31 @@ public final class SplitContainer: ModalContainer {
   /// - Returns: `true` if there was a detail.
   @discardableResult
   public func closeDetail() -> Bool {
-    guard !lifecycle.isBeingRestored, let removed = detail else { return false }
-    detail = nil
-    isLowerPaneFocused = false
-    update(dismissing: [removed])
-    return true
+    detail.map(remove) ?? false
   }
 
   // MARK: Container
 
   /// The master and the detail, or only the one on top if the container is collapsed.
-  public override var panes: [any Presentable] { isCollapsed ? ownChildren.suffix(1) : ownChildren }
+  public override var panes: [any Presentable] {
+    isCollapsed ? [detail ?? master].compactMap { $0 } : ownChildren
+  }
 
   override var ownChildren: [any Presentable] { [master, detail].compactMap { $0 } }
 
-  override func removeDismissed() {
-    master = master?.lifecycle.phase == .dismissed ? nil : master
-    detail = detail?.lifecycle.phase == .dismissed ? nil : detail
-    super.removeDismissed()
+  override func takeOwn(_ leaving: [any Presentable]) {
+    if let master, master.isAmong(leaving) { self.master = nil }
+    if let detail, detail.isAmong(leaving) { self.detail = nil }
+    isLowerPaneFocused = false
+  }
+
+  /// Closes a detail that covers the master, or moves the focus to the child.
+  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
+    if isCollapsed, child === master, let detail {
+      return requestRemoval(of: [detail], by: .goingBack, then: proceed)
+    }
+    panes.firstIndex { $0 === child }.map(focusPane)
+    proceed()
   }
 
   /// The title, then the path inside the detail.
@@ -102,7 +104,7 @@ public final class SplitContainer: ModalContainer {
   }
 
   override var ownWaysBack: [WayBack] {
-    let inDetail = detail.map { [.inside($0), .closing($0, .goingBack) { self.closeDetail() }] as [WayBack] } ?? []
+    let inDetail: [WayBack] = detail.map { [.inside($0), .closing($0, .goingBack)] } ?? []
     return inDetail + (master.map { [.inside($0)] } ?? [])
   }
 

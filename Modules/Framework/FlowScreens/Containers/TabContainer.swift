@@ -74,8 +74,8 @@ public final class TabContainer: ModalContainer {
   public var badges: [String?] { zip(tabs, announcedBadges).map { $0.observedBadge?() ?? $1 } }
   private var announcedBadges: [String?] = []
 
-  /// The title of the tab that was selected when the container was saved.
-  private var savedSelection: String?
+  /// The tab that was selected when the container was saved.
+  private var savedSelection: SavedTab?
   private let selections = PublishRelay<Int>()
   private var badgeSubscriptions = DisposeBag()
 
@@ -101,11 +101,11 @@ public final class TabContainer: ModalContainer {
     for tab in tabs where !tab.root.isAmong(adopted.map(\.root)) && (tab.root.isAmong(old) || adopt(tab.root)) {
       adopted.append(tab)
     }
-    self.tabs = adopted
-    selectedIndex =
-      adopted.firstIndex { $0.root === oldSelection } ?? adopted.firstIndex { $0.title == savedSelection } ?? 0
-    followBadges()
-    update(dismissing: old.filter { !$0.isAmong(adopted.map(\.root)) })
+    remove(old.filter { !$0.isAmong(adopted.map(\.root)) }) {
+      self.tabs = adopted
+      selectedIndex = adopted.firstIndex { $0.root === oldSelection } ?? savedSelection?.position(among: adopted) ?? 0
+      followBadges()
+    }
   }
 
   /// Selects the tab at a position.
@@ -136,16 +136,11 @@ public final class TabContainer: ModalContainer {
   }
 
   /// Selects a tab again, now or when it is set, without telling anyone.
-  func restoreSelection(ofTab title: String) {
-    savedSelection = title
-    guard let index = tabs.firstIndex(where: { $0.title == title }), index != selectedIndex else { return }
+  func restoreSelection(of tab: SavedTab) {
+    savedSelection = tab
+    guard let index = tab.position(among: tabs), index != selectedIndex else { return }
     selectedIndex = index
     update()
-  }
-
-  override func removeDismissed() {
-    setTabs(tabs.filter { $0.root.lifecycle.phase != .dismissed })
-    super.removeDismissed()
   }
 
   private func followBadges() {
@@ -181,6 +176,29 @@ public final class TabContainer: ModalContainer {
   public override var panes: [any Presentable] { selected.map { [$0.root] } ?? [] }
 
   override var ownChildren: [any Presentable] { tabs.map(\.root) }
+
+  override func takeOwn(_ leaving: [any Presentable]) {
+    guard tabs.contains(where: { $0.root.isAmong(leaving) }) else { return }
+    let selection = selected?.root
+    tabs.removeAll { $0.root.isAmong(leaving) }
+    selectedIndex = tabs.firstIndex { $0.root === selection } ?? 0
+    followBadges()
+  }
+
+  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
+    tabs.firstIndex { $0.root === child }.map { _ = select($0) }
+    proceed()
+  }
+}
+
+extension SavedTab {
+  /// Returns the position of the tab: where it was, or elsewhere if its title is there alone. A title that is nowhere can be
+  /// in another language now, or have another count.
+  fileprivate func position(among tabs: [TabContainer.Tab]) -> Int? {
+    let namesakes = tabs.indices.filter { tabs[$0].title == title }
+    if namesakes.contains(position) { return position }
+    return namesakes.first ?? (tabs.indices.contains(position) ? position : nil)
+  }
 }
 
 extension TabContainer.Tab {

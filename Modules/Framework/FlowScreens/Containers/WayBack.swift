@@ -5,8 +5,8 @@ public enum WayBack {
   /// Goes back inside a presentable, if it is a container with a way back.
   case inside(any Presentable)
 
-  /// Closes a presentable, unless a screen in it refuses.
-  case closing(any Presentable, LeaveAttempt, () -> Void)
+  /// Removes a presentable from its container, unless a screen in it refuses.
+  case closing(any Presentable, LeaveAttempt)
 }
 
 extension Container {
@@ -18,22 +18,33 @@ extension Container {
   /// - Returns: `true` if there was something to close, even if a screen refused.
   @discardableResult
   public func goBack() -> Bool {
-    guard let (presentable, attempt, close) = firstClosing() else { return false }
-    presentable.leave(by: attempt, then: close)
+    guard let (presentable, attempt) = firstClosing() else { return false }
+    presentable.leave(by: attempt) { presentable.removeFromContainer() }
     return true
   }
 
   /// Returns what the user closes first by going back, or by going back in one way.
-  func firstClosing(by wanted: LeaveAttempt? = nil) -> (any Presentable, LeaveAttempt, () -> Void)? {
+  func firstClosing(by wanted: LeaveAttempt? = nil) -> (any Presentable, LeaveAttempt)? {
     var pending = Array(waysBack.reversed())
     while let way = pending.popLast() {
       switch way {
       case .inside(let presentable): pending += ((presentable as? any Container)?.waysBack ?? []).reversed()
-      case .closing(let presentable, let attempt, let close) where wanted == nil || attempt == wanted:
-        return (presentable, attempt, close)
+      case .closing(let presentable, let attempt) where wanted == nil || attempt == wanted:
+        return (presentable, attempt)
       case .closing: break
       }
     }
     return nil
+  }
+}
+
+extension Presentable {
+  /// Removes the presentable from the container that has it now, if any.
+  func removeFromContainer() {
+    switch lifecycle.container {
+    case let container as any Container: container.remove(self)
+    case let presenter as any ModalPresenting: presenter.remove(self)
+    default: break
+    }
   }
 }

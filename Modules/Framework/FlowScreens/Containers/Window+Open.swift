@@ -1,15 +1,32 @@
 public import FlowCore
 
-extension Window {
+/// An object that shows an application and follows links into it, such as a ``Window``.
+///
+/// A front end with containers of its own adopts it, so that a registry opens places in it.
+@MainActor
+public protocol LinkOpening: AnyObject {
+  /// Offers steps one after the other, and brings what the last of them leads to to the front.
+  ///
+  /// - Returns: The offer of the last step, or `nil` if there are no steps.
+  @discardableResult
+  func open(_ path: [any Step], with coordinator: FlowCoordinator) -> StepOffer?
+
+  /// Closes what is in front and would lose changes if a link were followed. The user decides about the changes first.
+  ///
+  /// - Parameter proceed: Called when nothing would be lost: at once, or when the user has chosen to discard the changes.
+  func leaveUnsavedChanges(then proceed: @escaping () -> Void)
+}
+
+extension Window: LinkOpening {
   /// Offers steps one after the other, and brings the flow that takes the last one to the front, as a link does.
   ///
   /// ```swift
   /// window.open([AppStep.settingsAreWanted, SettingsStep.accountIsWanted], with: coordinator)
   /// ```
   ///
-  /// A step that no flow can take yet waits until one can. Then modals over that flow are closed as far as the user could
-  /// close them. Modals that were presented after the first step was delivered stay in front: they can be the place
-  /// itself, or a question that comes first.
+  /// A step that no flow can take yet waits until one can. Then what is over the place is closed as far as the user could
+  /// close it: over what the flow contributed for the step, or over the flow if it contributed nothing. Modals that were
+  /// presented after the first step was delivered stay in front: they can be a question that comes first.
   ///
   /// A flow that awaits the user in its adaptation, with a sign-in for instance, takes no other step meanwhile. If it can
   /// take a step of the path, the modals over it are closed at once, as the user would close them. If one can't be closed,
@@ -22,22 +39,22 @@ extension Window {
   @discardableResult
   public func open(_ path: [any Step], with coordinator: FlowCoordinator) -> StepOffer? {
     let awaiting = coordinator.pendingAdaptations.filter { $0.awaitedUserAction != nil }
-    var modals: Set<ObjectIdentifier> = []
+    var known: Set<ObjectIdentifier> = []
+    let isKnown = { (presentable: any Presentable) in known.contains(ObjectIdentifier(presentable)) }
     let offer = coordinator.navigate(
-      through: path,
-      beforeAsking: { [weak self] in
-        let presenting = self?.hierarchy.compactMap { $0 as? ModalContainer } ?? []
-        modals = Set(presenting.flatMap(\.modals.presentables).map { ObjectIdentifier($0) })
-      })
+      through: path, beforeAsking: { [weak self] in known = Set(self?.hierarchy.map { ObjectIdentifier($0) } ?? []) })
     offer?.onSettled { [weak self, weak coordinator] takers in
-      if let root = takers.first.flatMap({ coordinator?.root(of: $0) }) {
-        self?.reveal(root) { !modals.contains(ObjectIdentifier($0)) }
+      guard let coordinator, let taker = takers.first, let step = path.last else { return }
+      // What was there already is the place itself: nothing new was shown for it.
+      let place = coordinator.presentable(of: step, in: taker).flatMap { isKnown($0) ? $0 : nil }
+      if let presentable = place ?? coordinator.root(of: taker) {
+        self?.reveal(presentable) { !isKnown($0) }
       }
     }
     guard offer?.isSettled == false else { return offer }
     for adaptation in awaiting where path.contains(where: { type(of: $0) == type(of: adaptation.step) }) {
       if let root = coordinator.root(of: adaptation.flow) {
-        reveal(root) { !modals.contains(ObjectIdentifier($0)) }
+        reveal(root) { !isKnown($0) }
       }
     }
     return offer

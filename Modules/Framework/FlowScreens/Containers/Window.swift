@@ -43,9 +43,7 @@ public final class Window: ModalContainer, RevealingContainer {
   /// dismissed or is in a container.
   public func setRoot(_ root: any Presentable) {
     guard root !== self.root, adopt(root) else { return }
-    let removed = self.root
-    self.root = root
-    update(replacing: removed)
+    remove(self.root.map { [$0] } ?? []) { self.root = root }
   }
 
   /// Sets the size of the window. Containers rearrange what they show if they depend on it; nothing is dismissed.
@@ -101,9 +99,8 @@ public final class Window: ModalContainer, RevealingContainer {
   /// The root, if there is one.
   public override var panes: [any Presentable] { root.map { [$0] } ?? [] }
 
-  override func removeDismissed() {
-    root = root?.lifecycle.phase == .dismissed ? nil : root
-    super.removeDismissed()
+  override func takeOwn(_ leaving: [any Presentable]) {
+    if let root, root.isAmong(leaving) { self.root = nil }
   }
 
   /// A window can be shown before the first flow gives it a root.

@@ -86,16 +86,15 @@ extension TabBar {
 }
 
 extension Window {
-  /// The content of the window. O(depth of the containers).
+  /// The content of the window. O(depth of the containers and number of modals), however many items are on a stack.
   public var content: WindowContent {
     var layers: [Layer] = []
-    var pending: [(root: any Presentable, isModal: Bool)] = root.map { [($0, false)] } ?? []
-    pending += modals.presentables.map { ($0, true) }
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
-      let layer = Layer(next.root, isModal: next.isModal)
+    var pending = modals.presentables.reversed().map { ($0, isModal: true) }
+    if let root { pending.append((root, isModal: false)) }
+    while let (root, isModal) = pending.popLast() {
+      let layer = Layer(root, isModal: isModal)
       layers.append(layer)
-      pending.insert(contentsOf: layer.modals.map { ($0, true) }, at: 0)
+      pending += layer.modals.reversed().map { ($0, isModal: true) }
     }
     return WindowContent(title: title, layers: layers, canGoBack: canGoBack)
   }

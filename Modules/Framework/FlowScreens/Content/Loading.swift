@@ -42,6 +42,8 @@ public final class Loading<Value> {
   }
 
   /// Loads the value, and cancels loading an earlier one.
+  ///
+  /// The closure is kept for another attempt, so it must not keep the model: capture what it calls, or `[weak self]`.
   public func load(_ fetch: @escaping () async throws -> Value) {
     self.fetch = fetch
     work.run(replacing: "load") { [weak self] in

@@ -25,7 +25,7 @@ extension FlowCoordinator {
       for node in engine.liveFlows where node.parent == nil {
         let root = node.root
         node.end()
-        root?.dismissChildren()
+        (root as? ModalContainer).map { _ = $0.remove($0.children) }
       }
       start()
       // Hidden meanwhile, so that nothing appears that is covered in the end.
@@ -33,6 +33,7 @@ extension FlowCoordinator {
       visible.forEach { $0.lifecycle.hide() }
       restorer.restore(replay)
       return {
+        restorer.finishContainers()
         for root in visible {
           root.lifecycle.appear()
           // While it was hidden, nothing in it could ask for that.
@@ -45,11 +46,4 @@ extension FlowCoordinator {
   }
 
   private var rootFlows: [FlowNode] { engine.liveFlows.filter { $0.parent == nil } }
-}
-
-extension Presentable {
-  fileprivate func dismissChildren() {
-    hierarchy.dropFirst().reversed().forEach { $0.lifecycle.dismiss() }
-    (self as? ModalContainer)?.removeDismissed()
-  }
 }

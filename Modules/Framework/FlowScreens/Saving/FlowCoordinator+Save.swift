@@ -7,6 +7,10 @@ extension FlowCoordinator {
   /// when the navigation is restored. O(number of flows and steps that are up).
   public func save() -> SavedState {
     var steps = SavedSteps()
+    let known = Set(
+      engine.liveFlows.flatMap { $0.presentables.map(\.object) + ($0.root.map { [$0] } ?? []) }.map {
+        ObjectIdentifier($0)
+      })
     for (flow, node) in engine.liveFlows.enumerated() {
       steps.flows[node.id.number] = flow
       // The parent was started before.
@@ -14,8 +18,9 @@ extension FlowCoordinator {
         _ = steps.position(of: starter, in: parent)
       }
       for presentable in node.presentables {
-        var saved = presentable.object.savedState
+        var saved = presentable.object.savedState(amid: known)
         saved.isNew = presentable.hasWaitingSteps ? true : nil
+        saved.isUnseen = presentable.object.lifecycle.phase == .created ? true : nil
         let step = steps.position(of: presentable.joinedIn, in: node)
         steps.saved[step].presentables?[presentable.position] = saved
       }
@@ -23,13 +28,14 @@ extension FlowCoordinator {
     var state = SavedState()
     state.steps = steps.sorted()
     state.flows = engine.liveFlows.map { node in
-      let root = node.root?.savedState
+      let root = node.root?.savedState(amid: known)
       let parent = node.parent.flatMap { steps.flows[$0.id.number] }
       return SavedFlow(
         name: node.id.name,
         starter: node.starter.flatMap { starter in
           steps.positions[starter.number].map { .init(step: $0, position: Int(node.position)) }
         },
+        rootPosition: node.parent == nil && node.position > 0 ? Int(node.position) : nil,
         awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasBegun ? true : nil,
         root: root?.isEmpty == false ? root : nil)
     }

@@ -10,8 +10,8 @@ import FlowReactive
 /// history.travel(to: history.position - 1)
 /// ```
 ///
-/// States are compared and kept as they are, so the steps need not be `Codable`. What the user types is part of the next
-/// state, because it is not an event.
+/// States are compared and kept as they are, so the steps need not be `Codable`. A way back of the user is a moment without
+/// events. What the user types is part of the next state.
 public final class FlowHistory {
   /// A state, and the events since the one before it.
   public struct Moment {
@@ -47,14 +47,17 @@ public final class FlowHistory {
     self.start = start
     moments = [Moment(state: coordinator.save(), events: [])]
     coordinator.events.subscribe(onNext: { [weak self] in self?.take($0) }).disposed(by: subscriptions)
+    coordinator.engine.departures.subscribe(onNext: { [weak self] in self?.recordAtEndOfTurn() })
+      .disposed(by: subscriptions)
   }
 
   /// Restores the state of a moment. The next change of the tree then replaces the moments that follow it.
   ///
-  /// - Returns: The parts that could not be restored, or `nil` if there is no moment at the position.
+  /// - Returns: The parts that could not be restored, or `nil` if there is no moment at the position or another travel is
+  ///   going on.
   @discardableResult
   public func travel(to position: Int) -> [RestorationProblem]? {
-    guard let coordinator, moments.indices.contains(position) else { return nil }
+    guard let coordinator, !isTraveling, moments.indices.contains(position) else { return nil }
     isTraveling = true
     let problems = coordinator.restore(moments[position].state, starting: start)
     isTraveling = false
@@ -65,7 +68,11 @@ public final class FlowHistory {
   private func take(_ event: FlowEvent) {
     guard !isTraveling else { return }
     events.append(event)
-    guard !willRecord else { return }
+    recordAtEndOfTurn()
+  }
+
+  private func recordAtEndOfTurn() {
+    guard !isTraveling, !willRecord else { return }
     willRecord = true
     coordinator?.engine.atEndOfTurn { [weak self] in self?.record() }
   }

@@ -12,7 +12,10 @@ final class Restorer {
   private var flows: [RestoredFlow?]
   private var newcomers: [() -> Void] = []
   private var presentables: [(presentable: any Presentable, state: SavedPresentable)] = []
-  private var hasDismissed = false
+  /// What was dismissed again, with the containers in which it still is.
+  private var dismissed: [(presentable: any Presentable, container: ModalContainer)] = []
+  /// The presentables that flows have as their roots or contributed.
+  private var known: Set<ObjectIdentifier> = []
   /// The saved flows that each saved step started.
   private var children: [Int: [Int]] = [:]
   private var flowsWithSteps: Set<Int> = []
@@ -40,7 +43,11 @@ final class Restorer {
   /// Restores the root flows that have joined, with everything below them.
   func restore(_ replay: Replay) {
     let roots = state.flows.indices.filter { state.flows[$0].isRoot }
-    restore(replay.takeJoined(), presentables: [], flows: roots.enumerated().map { (position: $0, flow: $1) }, ended: 0)
+    let joined = replay.takeJoined()
+    // If some had ended, a flow is the one that was started in the same place.
+    let positions = roots.count == joined.count ? Array(roots.indices) : roots.map { state.flows[$0].rootPosition ?? 0 }
+    restore(
+      joined, presentables: [], flows: zip(positions, roots).map { (position: $0, flow: $1) }, ended: 0)
     for index in roots where flows[index] == nil {
       note(state.flows[index].name, "nothing started it")
     }
@@ -74,7 +81,8 @@ final class Restorer {
 
     let known = (children[index] ?? []).map { (position: state.flows[$0].starter?.position ?? 0, flow: $0) }
     restore(
-      joined, presentables: saved.presentables ?? [], flows: known, ended: max(0, (saved.flows ?? 0) - known.count))
+      joined, presentables: saved.presentables ?? [], flows: known,
+      ended: max(known.count, saved.flows ?? 0) - known.count)
     for (_, child) in known where flows[child] == nil {
       note(state.flows[child].name, "\(part()) did not start it")
     }
@@ -90,6 +98,7 @@ final class Restorer {
   ) {
     var started: [(node: FlowNode, begin: () -> Void)] = []
     for item in joined {
+      known.insert(item.identity)
       switch item {
       case .presentable(let presentable, let position, let begin) where presentables.indices.contains(position):
         restore(presentable, as: presentables[position], begin)
@@ -132,18 +141,13 @@ final class Restorer {
   private func endAgain(_ node: FlowNode) {
     let root = node.root
     node.end()
-    if let root, !root.lifecycle.isRootOfFlow {
-      root.lifecycle.dismiss()
-      hasDismissed = true
-    }
+    if let root, !root.lifecycle.isRootOfFlow { dismissAgain(root) }
   }
 
   private func restore(_ presentable: any Presentable, as saved: SavedPresentable?, _ begin: @escaping () -> Void) {
     guard let saved else {
       begin()
-      presentable.lifecycle.dismiss()
-      hasDismissed = true
-      return
+      return dismissAgain(presentable)
     }
     restore(presentable, saved)
     if saved.isNew == true {
@@ -151,6 +155,16 @@ final class Restorer {
     } else {
       begin()
     }
+    if saved.isNew != true, saved.isUnseen != true {
+      presentable.lifecycle.wasSeen()
+    }
+  }
+
+  private func dismissAgain(_ presentable: any Presentable) {
+    if let container = presentable.lifecycle.container as? ModalContainer {
+      dismissed.append((presentable, container))
+    }
+    presentable.lifecycle.dismiss()
   }
 
   private func restore(_ presentable: any Presentable, _ saved: SavedPresentable) {
@@ -164,15 +178,20 @@ final class Restorer {
 
   // MARK: At the end
 
-  private func finish() {
+  /// Takes what was dismissed again out of its containers, and selects the tabs and the panes that were selected.
+  func finishContainers() {
+    for (presentable, container) in dismissed {
+      container.remove([presentable])
+    }
     for (presentable, saved) in presentables {
       presentable.restoreSelection(saved)
-    }
-    if hasDismissed {
-      for root in flows.compactMap({ $0?.node.root }) {
-        root.hierarchy.forEach { ($0 as? ModalContainer)?.removeDismissed() }
+      if !presentable.restoreInside(saved, amid: known) {
+        note("the selection in \(presentable.summary)", "it has other containers inside now")
       }
     }
+  }
+
+  private func finish() {
     for (index, saved) in state.flows.enumerated() {
       if let parent = saved.awaitedBelow, restoredFlow(parent) != nil {
         note(saved.name, "a task awaited its result")
@@ -199,6 +218,16 @@ final class Restorer {
 
   private func note(_ part: String, _ error: any Error) {
     note(part, (error as? DecodingError)?.shortDescription ?? "\(error)")
+  }
+}
+
+extension Replay.Joined {
+  /// The identity of the presentable, or of the root of the flow.
+  fileprivate var identity: ObjectIdentifier {
+    switch self {
+    case .presentable(let presentable, _, _): ObjectIdentifier(presentable)
+    case .flow(let node, _): node.root.map { ObjectIdentifier($0) } ?? ObjectIdentifier(node)
+    }
   }
 }
 

@@ -21,12 +21,17 @@ nonisolated extension SavedPart: Codable {
     self = .encoded(try SavedValue(from: decoder))
   }
 
-  /// Encodes the value as itself, or `null` if its type is not `Encodable`.
+  /// Encodes the value in the same way for every encoder, or `null` if its type is not `Encodable` or fails to encode
+  /// itself: it costs no other part then, and is named when the state is restored.
   func encode(to encoder: any Encoder) throws {
+    try saved.encode(to: encoder)
+  }
+
+  private var saved: SavedValue {
     switch self {
-    case .value(let value as any Encodable): try value.encode(to: encoder)
-    case .value: try SavedValue.null.encode(to: encoder)
-    case .encoded(let value): try value.encode(to: encoder)
+    case .value(let value as any Encodable): (try? SavedValue(encoding: value)) ?? .null
+    case .value: .null
+    case .encoded(let value): value
     }
   }
 }

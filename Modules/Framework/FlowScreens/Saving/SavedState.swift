@@ -24,6 +24,8 @@ nonisolated struct SavedFlow: Codable, Equatable, Sendable {
   let name: String
   /// The navigation that started the flow; `nil` for a root flow and one whose result is awaited.
   var starter: Starter?
+  /// The position of a root flow among those that were started; `nil` for the first.
+  var rootPosition: Int?
   /// The position of the parent of a flow whose result a task awaits. Such a flow is not restored.
   var awaitedBelow: Int?
   /// A Boolean value that indicates whether the flow has handled a step. If not, it is started as usual.
@@ -55,14 +57,28 @@ nonisolated struct SavedStep: Codable, Equatable, Sendable {
 nonisolated struct SavedPresentable: Codable, Equatable, Sendable {
   /// A Boolean value that indicates whether steps waited for the first appearance. The stepper then begins as usual.
   var isNew: Bool?
+  /// A Boolean value that indicates whether the presentable was never shown.
+  var isUnseen: Bool?
   /// The title of the selected tab.
   var tab: String?
+  /// The position of the selected tab; `nil` for the first.
+  var tabPosition: Int?
   /// A Boolean value that indicates whether the focus is on the lower of two panes.
   var isLowerPaneFocused: Bool?
   /// The state of the screen's model.
   var model: SavedPart?
   /// The state that a front end keeps with the screen.
   var frontEnd: [String: String]?
+  /// The state of the containers inside that no flow contributed, from the outside in.
+  var inside: [SavedPresentable]?
 
-  var isEmpty: Bool { tab == nil && isLowerPaneFocused == nil && model == nil && frontEnd == nil }
+  var isEmpty: Bool { self == SavedPresentable() }
+
+  var selectedTab: SavedTab? { tab.map { SavedTab(title: $0, position: tabPosition ?? 0) } }
+}
+
+/// The tab that was selected.
+nonisolated struct SavedTab: Equatable, Sendable {
+  let title: String
+  let position: Int
 }

@@ -11,6 +11,15 @@ nonisolated indirect enum SavedValue: Equatable, Sendable {
   case object([String: SavedValue])
 }
 
+nonisolated extension SavedValue {
+  /// Encodes a value.
+  init(encoding value: some Encodable) throws {
+    let encoder = SavedValueEncoder()
+    try encoder.encode(value)
+    self = encoder.value
+  }
+}
+
 nonisolated extension SavedValue: Codable {
   /// Decodes a value of whatever kind it is. Failed attempts are slow, so the most frequent kinds come first.
   init(from decoder: any Decoder) throws {
@@ -46,6 +55,8 @@ nonisolated extension SavedValue: Codable {
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
     case .large(let value): try container.encode(value)
+    // Formats such as JSON have no infinity.
+    case .number(let value) where !value.isFinite: try container.encode("\(value)")
     case .number(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .list(let values): try container.encode(values)

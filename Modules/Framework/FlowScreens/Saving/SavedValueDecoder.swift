@@ -39,6 +39,8 @@ nonisolated extension SavedValueDecoder: SingleValueDecodingContainer {
     case (let type as any BinaryInteger.Type, .large(let value)): basic = type.init(exactly: value)
     case (is Double.Type, .number(let value)): basic = value
     case (is Double.Type, .integer(let value)): basic = Double(exactly: value)
+    case (is Double.Type, .text(let text)): basic = Double(text).flatMap { $0.isFinite ? nil : $0 }
+    case (is Float.Type, .text(let text)): basic = Float(text).flatMap { $0.isFinite ? nil : $0 }
     case (is Float.Type, .number(let value)): basic = Float(value)
     case (is Float.Type, .integer(let value)): basic = Float(exactly: value)
     case (is Bool.Type, _), (is String.Type, _), (is any BinaryInteger.Type, _), (is Double.Type, _),

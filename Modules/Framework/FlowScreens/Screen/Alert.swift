@@ -16,7 +16,7 @@ import Observation
 ///
 /// The alert emits the step of the choice and then dismisses itself, even if the flow has presented something over it.
 /// Going back dismisses it without a step. ``Screen/onDismiss`` is called in either case. Asynchronous code asks with
-/// ``ModalContainer/ask(_:message:choices:)``.
+/// ``ModalPresenting/ask(_:message:choices:)``.
 ///
 /// It is a ``Screen``: a front end that does not treat alerts specially shows the choices as actions.
 public final class Alert<StepType: Step>: Screen, Stepper {
@@ -94,7 +94,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
 
   /// Dismisses the alert, if it is presented.
   func close() {
-    (lifecycle.container as? ModalContainer)?.dismiss(self)
+    removeFromContainer()
   }
 }
 

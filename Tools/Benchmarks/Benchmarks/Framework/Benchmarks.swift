@@ -9,5 +9,6 @@ let benchmarks: @Sendable () -> Void = {
   trees()
   otherTrees()
   growth()
+  deepWindows()
   saving()
 }

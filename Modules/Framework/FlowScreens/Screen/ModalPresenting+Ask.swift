@@ -1,7 +1,7 @@
 import FlowCore
 import FlowReactive
 
-extension ModalContainer {
+extension ModalPresenting {
   /// Presents an alert, and returns the answer that the user chooses.
   ///
   /// ```swift
@@ -34,7 +34,7 @@ extension ModalContainer {
       await UserTurn.wait(for: "an answer to “\(title)”") { answer in
         alert.onDismiss = { answer(()) }
         if !Task.isCancelled {
-          present(alert)
+          present(alert, style: .sheet, isDismissable: true)
         }
         if alert.lifecycle.container == nil {
           alert.lifecycle.dismiss()
@@ -48,7 +48,7 @@ extension ModalContainer {
   }
 }
 
-/// An answer to a question of asynchronous code, which ``ModalContainer/ask(_:message:choices:)`` returns.
+/// An answer to a question of asynchronous code, which ``ModalPresenting/ask(_:message:choices:)`` returns.
 nonisolated public struct AnswerChoice<Answer> {
   /// The title of the answer.
   public let title: String

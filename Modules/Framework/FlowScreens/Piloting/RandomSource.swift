@@ -1,5 +1,3 @@
-import FlowScreens
-
 /// The random numbers that features share, and that a script seeds so that a recording can be replayed.
 ///
 /// ```swift

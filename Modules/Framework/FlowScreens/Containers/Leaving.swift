@@ -1,0 +1,75 @@
+import FlowCore
+import FlowReactive
+
+/// One attempt of the user to leave the screens in a presentable.
+///
+/// First the screens are asked whether the user can leave. Then the user is asked about each screen that would lose what
+/// they entered, one after the other. An answer counts only while what it is about is still there; a question about a
+/// screen that goes away meanwhile goes with it.
+final class Leaving {
+  private let presentable: any Presentable
+  private let attempt: LeaveAttempt
+  private let proceed: () -> Void
+  /// The screens whose changes the user has chosen to discard.
+  private var discarded: [Screen] = []
+  private var subscriptions = DisposeBag()
+
+  /// - Parameter proceed: Called once when nothing is in the way: at once, or with the user's last answer.
+  init(_ presentable: any Presentable, by attempt: LeaveAttempt, then proceed: @escaping () -> Void) {
+    self.presentable = presentable
+    self.attempt = attempt
+    self.proceed = proceed
+  }
+
+  /// Asks the user about the next screen that would lose changes, or proceeds if there is none.
+  func askAboutChanges() {
+    guard presentable.lifecycle.phase != .dismissed else { return }
+    let losing = presentable.screensLosingChanges(by: attempt)
+    if let screen = losing.first(where: { screen in !discarded.contains { $0 === screen } }) {
+      askAboutChanges(of: screen)
+    } else {
+      proceed()
+    }
+  }
+
+  /// Asks over everything else, because the screen can be in a tab that is not selected.
+  private func askAboutChanges(of screen: Screen) {
+    guard let presenter = screen.outermostPresenter else { return proceed() }
+    presenter.withdrawQuestion()
+    let question = DiscardQuestion(
+      "Discard your changes?", message: "What you entered in “\(screen.content.title)” isn’t saved.",
+      choices: [
+        .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, emits: ChangesAreDiscarded()),
+      ])
+    subscriptions.dispose()
+    subscriptions = DisposeBag()
+    screen.lifecycle.changes.filter { $0 == .dismissed }
+      .subscribe(onNext: { [weak question] _ in question?.close() }).disposed(by: subscriptions)
+    // The question keeps this object, and this object not the question.
+    _ = question.steps.subscribe(onNext: { [self, weak question] _ in
+      discarded.append(screen)
+      question?.close()
+      askAboutChanges()
+    })
+    presenter.present(question, style: .sheet, isDismissable: true)
+  }
+}
+
+private typealias DiscardQuestion = Alert<ChangesAreDiscarded>
+
+/// The user's choice to discard changes.
+nonisolated private struct ChangesAreDiscarded: Step {}
+
+extension Presentable {
+  /// The outermost of the presentable and its containers over which something can be presented.
+  fileprivate var outermostPresenter: (any ModalPresenting)? {
+    sequence(first: self as any Presentable) { $0.lifecycle.container }.reversed().lazy
+      .compactMap { $0 as? any ModalPresenting }.first
+  }
+
+  /// Takes back a question about changes that waits for an answer: the last attempt to leave counts.
+  func withdrawQuestion() {
+    let question = (outermost as? any Container)?.children.last { $0 is DiscardQuestion }
+    question?.removeFromContainer()
+  }
+}

@@ -1,0 +1,134 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Questions about unsaved changes")
+struct QuestionTests {
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let pilot: Pilot
+
+  init() {
+    stack.push(screen("list"))
+    window.setRoot(stack)
+    pilot = Pilot(window: window)
+  }
+
+  private func form(_ title: String) -> Screen {
+    let model = TestModel(title: title)
+    model.hasUnsavedChanges = true
+    return Screen(model)
+  }
+
+  private var questions: [String] {
+    window.modals.presentables.compactMap { ($0 as? Screen)?.content.elements.first }.map { "\($0)" }
+  }
+
+  @Test("A question about a screen that goes away meanwhile goes with it, and its answer closes nothing else")
+  func popped() {
+    stack.push(screen("page"))
+    stack.push(form("Form"))
+    window.send(.back)
+    let question = window.modals.top as? Screen
+    stack.pop()
+    #expect(window.modals.top == nil && question?.lifecycle.phase == .dismissed)
+    question?.handle(.perform("1"))
+    #expect(stack.items.count == 2)
+  }
+
+  @Test("An answer about a detail doesn't close the one that has replaced it")
+  func replacedDetail() {
+    let split = SplitContainer()
+    split.setMaster(screen("list"))
+    split.showDetail(form("First"))
+    window.setRoot(split)
+    window.send(.back)
+    let question = window.modals.top as? Screen
+    split.showDetail(form("Second"))
+    #expect(window.modals.top == nil)
+    question?.handle(.perform("1"))
+    #expect(split.detail != nil)
+  }
+
+  @Test("An answer removes the screen that it is about, also from below others")
+  func below() async throws {
+    let changed = form("Form")
+    stack.push(changed)
+    window.send(.back)
+    stack.push(screen("pushed meanwhile"))
+    try await pilot.press("Discard")
+    #expect(stack.items.count == 2 && changed.lifecycle.phase == .dismissed)
+    #expect(window.content.top?.path == ["list", "pushed meanwhile"])
+  }
+
+  @Test("Of several screens with unsaved changes the user is asked about each, and one answer keeps all of them")
+  func each() async throws {
+    let tabs = TabContainer()
+    tabs.setTabs(["First", "Second", "Third"].map { .init(title: $0, root: form($0)) })
+    window.setRoot(tabs)
+    var quits = 0
+    #expect(window.requestClose { quits += 1 })
+    #expect(await pilot.text().contains("“Third”"))
+    try await pilot.press("Discard")
+    #expect(await pilot.text().contains("“Second”"))
+    try await pilot.press("Keep editing")
+    #expect(quits == 0 && window.modals.top == nil)
+    #expect(window.requestClose { quits += 1 })
+    for _ in 0..<3 { try await pilot.press("Discard") }
+    #expect(quits == 1 && window.modals.top == nil)
+  }
+
+  @Test("Closing a sheet asks about each screen in it")
+  func sheet() async throws {
+    let sheet = NavigationStack()
+    window.present(sheet)
+    sheet.push(form("Address"))
+    sheet.push(form("Payment"))
+    var isClosed = false
+    window.leaveUnsavedChanges { isClosed = true }
+    try await pilot.press("Discard")
+    #expect(!isClosed && sheet.lifecycle.isVisible)
+    try await pilot.press("Discard")
+    #expect(isClosed && sheet.lifecycle.phase == .dismissed)
+  }
+
+  @Test("A screen that has changed while another one was asked about is asked about too")
+  func changedMeanwhile() async throws {
+    let late = TestModel(title: "Late")
+    let tabs = TabContainer()
+    tabs.setTabs([.init(title: "Late", root: Screen(late)), .init(title: "Early", root: form("Early"))])
+    window.setRoot(tabs)
+    var hasQuit = false
+    #expect(window.requestClose { hasQuit = true })
+    late.hasUnsavedChanges = true
+    try await pilot.press("Discard")
+    #expect(!hasQuit)
+    #expect(await pilot.text().contains("“Late”"))
+    try await pilot.press("Discard")
+    #expect(hasQuit)
+  }
+
+  @Test("A second attempt replaces the question of the first")
+  func twice() async throws {
+    stack.push(form("Form"))
+    var quits: [Int] = []
+    #expect(window.requestClose { quits.append(1) })
+    #expect(window.requestClose { quits.append(2) })
+    #expect(window.modals.presentables.count == 1)
+    try await pilot.press("Discard")
+    #expect(quits == [2] && window.modals.top == nil)
+  }
+
+  @Test("A link that comes while the question is up asks again before it closes the sheet")
+  func linkWhileAsking() async throws {
+    let sheet = form("Sheet")
+    window.present(sheet)
+    window.send(.back)
+    var isLeft = false
+    window.leaveUnsavedChanges { isLeft = true }
+    #expect(!isLeft && window.modals.presentables.count == 2)
+    try await pilot.press("Keep editing")
+    #expect(!isLeft && sheet.lifecycle.isVisible)
+  }
+}

@@ -1,0 +1,64 @@
+import FlowCore
+import FlowScreens
+import FlowTesting
+import Testing
+
+@Suite("Removing a presentable")
+struct RemovalTests {
+  private let window = Window(title: "App")
+  private let stack = NavigationStack()
+  private let log = Log()
+
+  init() {
+    window.setRoot(stack)
+  }
+
+  @Test("An item is removed from anywhere in a stack, and what is over it stays")
+  func item() {
+    let pages = ["a", "b", "c"].map { Page($0, in: log) }
+    pages.forEach { stack.push($0) }
+    _ = log.removeAll()
+    #expect(stack.remove(pages[1]))
+    #expect(log.removeAll() == ["b dismissed"])
+    #expect(stack.items.count == 2 && stack.top === pages[2])
+    #expect(stack.remove(pages[2]))
+    #expect(log.removeAll() == ["c dismissed", "a visible"])
+    #expect(!stack.remove(pages[2]) && !window.remove(pages[0]))
+  }
+
+  @Test("A modal is removed below another one")
+  func modal() {
+    let below = Page("below", in: log)
+    let above = Page("above", in: log)
+    stack.present(below)
+    stack.present(above)
+    #expect(stack.remove(below))
+    #expect(stack.modals.presentables.count == 1 && above.lifecycle.isVisible)
+  }
+
+  @Test("A tab is removed, and the selected one stays selected or else the first one is")
+  func tab() {
+    let tabs = TabContainer()
+    let pages = ["a", "b", "c"].map { Page($0, in: log) }
+    tabs.setTabs(pages.map { .init(title: "tab", root: $0) })
+    window.setRoot(tabs)
+    tabs.select(2)
+    #expect(tabs.remove(pages[0]))
+    #expect(tabs.selected?.root === pages[2] && tabs.badges.count == 2)
+    #expect(tabs.remove(pages[2]))
+    #expect(tabs.selectedIndex == 0 && pages[1].lifecycle.isVisible)
+  }
+
+  @Test("The master, the detail and the root of a window are removed")
+  func places() {
+    let split = SplitContainer()
+    let master = screen("master")
+    let detail = screen("detail")
+    split.setMaster(master)
+    split.showDetail(detail)
+    window.setRoot(split)
+    #expect(split.remove(master) && split.master == nil && detail.lifecycle.isVisible)
+    #expect(split.remove(detail) && split.detail == nil)
+    #expect(window.remove(split) && window.root == nil && split.lifecycle.phase == .dismissed)
+  }
+}
