@@ -159,7 +159,7 @@ private final class TrailsFlow: Flow {
   func navigate(to step: TrailsStep) -> FlowContributors<TrailsStep, Never> {
     switch step {
     case .trailIsPicked(let name): .one(root.push(TrailModel(name)))
-    case .movieIsPicked(let id): .one(root.push(MovieModel(id)) { .movie($0) })
+    case .movieIsPicked(let id): .one(root.push(MovieModel(id)).map { .movie($0) })
     case .movie, .mapIsWanted, .uploadIsRunning: .unhandled
     }
   }

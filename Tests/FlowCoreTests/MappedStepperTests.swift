@@ -52,9 +52,8 @@ final class MappedStepperTests: ContributionSuite {
   @Test("3: a mapped stepper has the same exceptions", arguments: [true, false])
   func allowances(whenDismissed: Bool) {
     let flow = start(
-      with: .contribute(
-        screen, with: numbers, allowStepWhenNotPresented: !whenDismissed, allowStepWhenDismissed: whenDismissed
-      ) { Word("n\($0.value)") })
+      with: .contribute(screen, with: numbers) { Word("n\($0.value)") }
+        .allowing(whenDismissed ? .whenDismissed : .whenHidden))
     emit(1)
     #expect(flow.navigated == (whenDismissed ? ["start"] : ["start", "n1"]))
     screen.lifecycle.appear()

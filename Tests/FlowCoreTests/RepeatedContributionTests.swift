@@ -78,7 +78,7 @@ struct RepeatedContributionTests {
     let page = TestPage("initial")
     page.lifecycle.appear()
     let flow = start(
-      .contribute(page), .contribute(page, with: page), .contribute(page, allowStepWhenNotPresented: true))
+      .contribute(page), .contribute(page, with: page), .contribute(page).allowing(.whenHidden))
     page.steps.accept("a")
     page.lifecycle.hide()
     page.steps.accept("b")
@@ -102,13 +102,13 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "show", "initial", "a"])
   }
 
-  @Test("14: an earlier allowStepWhenDismissed does not apply to a new contribution after the dismissal")
+  @Test("14: an earlier allowance after the dismissal does not apply to a new contribution after the dismissal")
   func allowanceEndsWithTheNextContribution() {
     let first = TestScreen.shown()
     let second = TestScreen()
     let flow = AppFlow { [model] step in
       switch step {
-      case "start": .one(.contribute(first, with: model, allowStepWhenDismissed: true))
+      case "start": .one(.contribute(first, with: model).allowing(.whenDismissed))
       case "show": .one(.contribute(second, with: model))
       default: .none
       }

@@ -97,7 +97,7 @@ struct StartingTests {
     screen.lifecycle.dismiss()
     let model = TestStepper("initial") { $0.emit("ready") }
     let flow = AppFlow { step in
-      step == "start" ? .one(.contribute(screen, with: model, allowStepWhenDismissed: allowed)) : .none
+      step == "start" ? .one(.contribute(screen, with: model).allowing(allowed ? .whenDismissed : [])) : .none
     }
     coordinator.coordinate(flow: flow, with: OneStepper("start"))
     model.emit("late")

@@ -67,9 +67,9 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "passes"])
   }
 
-  @Test("3: allowStepWhenNotPresented lets steps pass before the presentable is shown and while it is covered")
+  @Test("3: allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
   func allowedWhenNotPresented() {
-    let flow = start { .contribute($0, with: $1, allowStepWhenNotPresented: true) }
+    let flow = start { .contribute($0, with: $1).allowing(.whenHidden) }
     model.emit("before")
     screen.lifecycle.appear()
     screen.lifecycle.hide()
@@ -100,9 +100,9 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
   }
 
-  @Test("3: allowStepWhenDismissed lets steps pass after the dismissal, but not while it is covered")
+  @Test("3: allowing whenDismissed lets steps pass after the dismissal, but not while it is covered")
   func allowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     screen.lifecycle.appear()
     screen.lifecycle.hide()
     model.emit("covered")
@@ -112,9 +112,9 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
   }
 
-  @Test("3: with allowStepWhenDismissed, what waited for a presentable that is dismissed unseen passes then")
+  @Test("3: allowing whenDismissed, what waited for a presentable that is dismissed unseen passes then")
   func waitingAndAllowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     model.emit("a")
     screen.lifecycle.dismiss()
     model.emit("b")
@@ -122,9 +122,9 @@ struct VisibilityTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("3: after a flow's end allowStepWhenDismissed lets nothing pass")
+  @Test("3: after a flow's end allowing whenDismissed lets nothing pass")
   func allowedWhenDismissedButEnded() {
-    let flow = start { .contribute($0, with: $1, allowStepWhenDismissed: true) }
+    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     screen.lifecycle.appear()
     screen.lifecycle.dismiss()
     flow.root.lifecycle.dismiss()

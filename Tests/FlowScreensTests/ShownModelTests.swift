@@ -64,9 +64,10 @@ struct ShownModelTests {
   @Test("A window shows a model as its root, and presents one with another type of steps")
   func window() async {
     await expectBothAreHeard { window, own, shared in
-      [window.setRoot(own), window.present(shared, isDismissable: false) { .shared($0) }]
+      [window.setRoot(own), window.present(shared, isDismissable: false).map { .shared($0) }]
     }
-    await expectBothAreHeard { window, own, shared in [window.setRoot(shared) { .shared($0) }, window.present(own)] }
+    await expectBothAreHeard { window, own, shared in [window.setRoot(shared).map { .shared($0) }, window.present(own)]
+    }
   }
 
   @Test("A split shows one model as the master and another as the detail")
@@ -74,12 +75,12 @@ struct ShownModelTests {
     await expectBothAreHeard { window, own, shared in
       let split = SplitContainer()
       window.setRoot(split)
-      return [split.setMaster(own), split.showDetail(shared) { .shared($0) }]
+      return [split.setMaster(own), split.showDetail(shared).map { .shared($0) }]
     }
     await expectBothAreHeard { window, own, shared in
       let split = SplitContainer()
       window.setRoot(split)
-      return [split.setMaster(shared) { .shared($0) }, split.showDetail(own)]
+      return [split.setMaster(shared).map { .shared($0) }, split.showDetail(own)]
     }
   }
 
@@ -88,7 +89,7 @@ struct ShownModelTests {
     await run { [own, shared] window in
       let stack = NavigationStack()
       window.setRoot(stack)
-      return [stack.push(own), stack.replaceTop(with: shared) { .shared($0) }]
+      return [stack.push(own), stack.replaceTop(with: shared).map { .shared($0) }]
     } _: { test in
       own.steps.accept(.own("a"))
       shared.steps.accept(.picked("b"))
@@ -117,8 +118,8 @@ struct ShownModelTests {
       let stack = NavigationStack()
       window.setRoot(stack)
       return [
-        stack.push(own, allowStepWhenNotPresented: true, allowStepWhenDismissed: true),
-        stack.push(shared, allowStepWhenDismissed: true) { .shared($0) },
+        stack.push(own).allowing([.whenHidden, .whenDismissed]),
+        stack.push(shared).allowing(.whenDismissed).map { .shared($0) },
       ]
     } _: { test in
       own.steps.accept(.own("hidden"))

@@ -56,7 +56,7 @@ final class OnboardingFlow: Flow {
       ],
       confirmTitle: "Continue")
     return .one(
-      root.push(model) { step in
+      root.push(model).map { step in
         switch step {
         case .nameIsGiven(let account): .nameIsGiven(account)
         }
@@ -68,7 +68,7 @@ final class OnboardingFlow: Flow {
       title: "API key", text: keyForm?.text ?? "", skipTitle: "Use the built-in catalog", online: online)
     keyForm = model
     return .one(
-      root.push(model) { step in
+      root.push(model).map { step in
         switch step {
         case .keyIsGiven(let key): .keyIsGiven(key, by: account)
         case .keyIsSkipped: .keyIsGiven(nil, by: account)

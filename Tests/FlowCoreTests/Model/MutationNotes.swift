@@ -10,7 +10,7 @@
 /// | mutation | seed: operations left | test |
 /// | --- | --- | --- |
 /// | a step that passes overtakes those that wait | - | 3: what waits comes before what the appearance callback emits |
-/// | a stepper that is contributed again does not begin again | 435: 6 | 14: an earlier allowStepWhenDismissed … |
+/// | a stepper that is contributed again does not begin again | 435: 6 | 14: an earlier allowance after the dismissal … |
 /// | what a stepper emits when it may reaches the flows that it started before | 11: 3 | 13: what a stepper emits … |
 /// | a mapped step is ignored as the step of its stepper | - | 3: a mapped step that is ignored is reported as the … |
 /// | the closure that maps steps outlives the flow | - | 12: a mapped stepper that outlives its flow does not keep … |
@@ -19,7 +19,7 @@
 /// | a flow's own stepper is held back once it is contributed | - | 3: a flow's own stepper still passes …; crashes |
 /// | a stepper that is contributed again keeps the permission of its former contribution | 1456: 6 | 14: an … |
 /// | the steps that wait are not judged when a contribution leaves | 14: 3 | 3: steps that wait for a presentable … |
-/// | a gate keeps its stepper after the last dismissal | 7: 2 | 14: an earlier allowStepWhenDismissed does not … |
+/// | a gate keeps its stepper after the last dismissal | 7: 2 | 14: an earlier allowance after the dismissal does not … |
 /// | a stepper that is contributed twice is listened to twice | - | 14: composites that share a part, in …; hangs |
 /// | the parts of a composite begin one after the other | 14: 2 | 13: a part of a composite that makes another … |
 /// | the steps of covered presentables pass | 31: 4 | the covered sign-in screen is silent while the form is up |
@@ -61,7 +61,7 @@
 /// | a flow's presentables are not released at its end | 1: 1 | 12: a flow that ends releases itself and all below it |
 /// | readiness does not wait for children | 6: 1 | 6: a child that ends on its first step is gone before its … |
 /// | a flow on its parent's root does not end with its last screen | 118: 2 | 7: a flow that is visited again and … |
-/// | a flow on a root of its own ends with its last screen | 6: 4 | 14: an earlier allowStepWhenDismissed does not … |
+/// | a flow on a root of its own ends with its last screen | 6: 4 | 14: an earlier allowance after the dismissal does not … |
 /// | a forwarded step reaches the forwarding flow | 14: 2 | 8: a forward to the parent keeps its place among the … |
 /// | a roster that was swept counts those that left before | - | 7: a flow on its parent's stack ends with the … |
 /// | an offer for which no flow is ready is lost | 2: 1 | 10: a step that is withdrawn behind the splash is … |

@@ -190,13 +190,9 @@ final class World {
     presentables[flow].append(Weakly(presentable))
     guard let stepper = stepper() else { return .contribute(presentable) }
     if let stepper = stepper as? any Stepper<S> {
-      return .contribute(
-        presentable, with: stepper, allowStepWhenNotPresented: allowance.whenNotPresented,
-        allowStepWhenDismissed: allowance.whenDismissed)
+      return .contribute(presentable, with: stepper).allowing(allowance.phases)
     }
-    return .contribute(
-      presentable, with: stepper, allowStepWhenNotPresented: allowance.whenNotPresented,
-      allowStepWhenDismissed: allowance.whenDismissed, transform)
+    return .contribute(presentable, with: stepper, transform).allowing(allowance.phases)
   }
 
   private func child<S: CueStep, T: CueStep>(
@@ -210,5 +206,11 @@ final class World {
       reply()
       return choice.output.map { S($0) }
     }
+  }
+}
+
+extension Allowance {
+  fileprivate var phases: StepAllowance {
+    StepAllowance(whenNotPresented ? [.whenHidden] : []).union(whenDismissed ? .whenDismissed : [])
   }
 }

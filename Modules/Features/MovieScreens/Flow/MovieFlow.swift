@@ -34,11 +34,12 @@ extension MovieFlow {
   ///   - online: The online catalog, if it knows more about the movie or person than the library.
   public func navigate(movie step: MovieStep, from online: (any OnlineCatalog)? = nil) -> Contributors {
     switch step {
-    case .movieIsPicked(let id): return .one(root.push(movie(id, from: online), StepType.movie))
+    case .movieIsPicked(let id): return .one(root.push(movie(id, from: online)).map(StepType.movie))
     case .personIsPicked(let id):
-      return .one(root.push(PersonModel(of: id, in: library, from: online, contributions: registry), StepType.movie))
+      return .one(
+        root.push(PersonModel(of: id, in: library, from: online, contributions: registry)).map(StepType.movie))
     case .viewingIsRequested(let id, let edited):
-      return .one(root.push(ViewingModel(of: id, edited, in: library), StepType.movie))
+      return .one(root.push(ViewingModel(of: id, edited, in: library)).map(StepType.movie))
     case .viewingIsSaved, .movieIsSaved:
       root.pop()
       return .none
@@ -49,7 +50,8 @@ extension MovieFlow {
     case .removalIsConfirmed(let id):
       library.change { try await $0.removeFromWatched(id) }
       return .none
-    case .movieFormIsRequested(let entry): return .one(root.push(MovieFormModel(entry, in: library), StepType.movie))
+    case .movieFormIsRequested(let entry):
+      return .one(root.push(MovieFormModel(entry, in: library)).map(StepType.movie))
     case .movieIsAdded(let id): return replaceForm(by: id)
     case .deletionIsRequested(let id, let title):
       return ask(

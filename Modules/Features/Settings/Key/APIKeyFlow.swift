@@ -28,7 +28,7 @@ final class APIKeyFlow: Flow {
       title: "API key", introduction: ["The online catalog needs an API key."], skipTitle: "Not now", online: online,
       save: { [keys] in try await keys.set($0) })
     return .one(
-      root.push(model) { step in
+      root.push(model).map { step in
         switch step {
         case .keyIsGiven: .keyIsStored
         case .keyIsSkipped: .keyIsDeclined

@@ -35,7 +35,7 @@ extension FlowContributor {
   public static func flow<Output>(
     _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?
   ) -> FlowContributor {
-    FlowContributor { parent, navigated in
+    FlowContributor { parent, navigated, options in
       parent.start(flow, of: navigated) { message in
         let step: StepType? =
           switch message {
@@ -44,7 +44,7 @@ extension FlowContributor {
           case .end(.cancelled): nil
           }
         if let step {
-          parent.emit(step)
+          options.emit(step, into: parent)
         }
       }
     }

@@ -101,8 +101,10 @@ public final class Lifecycle {
     Delivery.begin()
     tellContributions()
     observers?.accept(next)
-    if next == .dismissed {
-      endFlows()
+    switch next {
+    case .visible: knownRootRecord?.nodes.forEach { $0.wasShown() }
+    case .dismissed: endFlows()
+    case .created, .hidden: break
     }
     Delivery.end()
   }

@@ -18,6 +18,7 @@ public struct RoutedFlow<Output> {
   let flow: AnyObject
   private let type: any Flow.Type
   private let startFlow: Start
+  private var startsWhenShown = false
 
   @usableFromInline
   init(_ flow: AnyObject, _ type: any Flow.Type, root: any Presentable, start: @escaping Start) {
@@ -33,7 +34,9 @@ public struct RoutedFlow<Output> {
     _ tellStarter: @escaping (FlowMessage<Output>) -> Void
   ) -> FlowNode? {
     startFlow(
-      FlowOrigin(flow: flow, type: type, root: root, engine: engine, parent: parent, starter: starter), tellStarter)
+      FlowOrigin(
+        flow: flow, type: type, root: root, engine: engine, parent: parent, starter: starter,
+        startsWhenShown: startsWhenShown), tellStarter)
   }
 }
 
@@ -58,9 +61,20 @@ extension RoutedFlow {
 }
 
 extension RoutedFlow {
+  /// Returns the same flow, whose stepper begins when the flow's root is first shown, such as a tab that asks the user to
+  /// sign in.
+  ///
+  /// Until then the flow is live and waits. If its first step is dropped, rejected or unhandled, it is offered again each
+  /// time the root appears. The flow's starter doesn't wait for it to be ready.
+  public func startingWhenShown() -> RoutedFlow {
+    var flow = self
+    flow.startsWhenShown = true
+    return flow
+  }
+
   /// Returns the same flow, whose outputs `transform` turns into other values.
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> RoutedFlow<Other> {
-    RoutedFlow<Other>(flow, type, root: root) { [startFlow] origin, tellStarter in
+    var mapped = RoutedFlow<Other>(flow, type, root: root) { [startFlow] origin, tellStarter in
       startFlow(origin) { message in
         switch message {
         case .report(let output): tellStarter(.report(transform(output)))
@@ -70,6 +84,8 @@ extension RoutedFlow {
         }
       }
     }
+    mapped.startsWhenShown = startsWhenShown
+    return mapped
   }
 }
 
@@ -89,4 +105,5 @@ struct FlowOrigin {
   @usableFromInline let engine: FlowEngine
   let parent: FlowNode?
   let starter: NavigatedStep?
+  let startsWhenShown: Bool
 }

@@ -104,6 +104,18 @@ public final class FlowCoordinator {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }
 
+  /// Lets flows begin that wait until they are shown, and that have steps of the type of one of a path.
+  ///
+  /// - Parameter show: Shows the root of such a flow.
+  package func showFlows(for path: [any Step], _ show: (any Presentable) -> Void) {
+    for step in path {
+      for node in engine.flows.current where node.whenShown != nil && node.accepts(StepBox.of(step).type) {
+        if let root = node.root { show(root) }
+        engine.turn { node.wasShown() }
+      }
+    }
+  }
+
   /// Returns the presentable that shows what a step led to in a live flow, if it is still up. O(number of live flows).
   package func presentable(of step: any Step, in flow: FlowID) -> (any Presentable)? {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.presentable(of: .of(step))

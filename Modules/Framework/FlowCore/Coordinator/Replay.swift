@@ -32,14 +32,6 @@ extension FlowEngine {
   package var liveFlows: [FlowNode] { flows.current }
 }
 
-extension FlowCoordinator {
-  /// Returns the last presentable that a live flow contributed for a step, if it is still up. O(number of live flows).
-  package func presentable(of step: any Step, in flow: FlowID) -> (any Presentable)? {
-    let node = engine.flows.members.first { !$0.hasLeft && $0.id == flow }
-    return node?.presentables.last { stepsAreEqual($0.joinedIn.step, step) }?.object
-  }
-}
-
 extension FlowNode {
   /// A Boolean value that indicates whether the flow has handled a step.
   package var hasBegun: Bool { hasHandledStep }

@@ -12,20 +12,21 @@ final class Contribution: RosterMember {
   private(set) var presentable: (any Presentable)?
   private(set) var hasLeft = false
 
-  private let policy: StepPolicy
+  private let allowance: StepAllowance
   private let node: FlowNode
   private var gates: Gates
   /// The judgment on the steps of the stepper that the gates know.
   private var verdict: GateVerdict?
 
   init(
-    _ presentable: any Presentable, joiningIn navigated: NavigatedStep, policy: StepPolicy, node: FlowNode, gates: Gates
+    _ presentable: any Presentable, joiningIn navigated: NavigatedStep, allowance: StepAllowance, node: FlowNode,
+    gates: Gates
   ) {
     self.presentable = presentable
     self.navigated = navigated
     position = Int(navigated.presentableCount)
     navigated.presentableCount += 1
-    self.policy = policy
+    self.allowance = allowance
     self.node = node
     self.gates = gates
   }
@@ -38,8 +39,8 @@ final class Contribution: RosterMember {
     let next: GateVerdict =
       switch phase {
       case .visible: .pass
-      case .dismissed: policy.whenDismissed ? .pass : .ignoreDismissed
-      case _ where policy.whenNotPresented: .pass
+      case .dismissed: allowance.contains(.whenDismissed) ? .pass : .ignoreDismissed
+      case _ where allowance.contains(.whenHidden): .pass
       case .created: .wait
       case .hidden: .ignoreHidden
       }
@@ -58,7 +59,7 @@ final class Contribution: RosterMember {
 
   func leaveBeforeFlow() {
     guard !hasLeft else { return }
-    release { $0.contributionLeft(judgedAs: verdict, policy) }
+    release { $0.contributionLeft(judgedAs: verdict, allowance) }
     node.contributionDidLeave()
   }
 

@@ -29,6 +29,11 @@ package final class FlowNode: FlowLists, RosterMember {
   /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. Its release follows.
   var hasLeft = false
 
+  /// A Boolean value that indicates whether the flow begins when its root is first shown.
+  let startsWhenShown: Bool
+  /// Lets the flow begin, or begin again, when its root appears.
+  var whenShown: (() -> Void)?
+
   /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
   private let borrowsRoot: Bool
   private var hasContributed = false
@@ -44,6 +49,7 @@ package final class FlowNode: FlowLists, RosterMember {
     starter = origin.starter
     position = origin.starter?.flowCount ?? (origin.parent == nil ? origin.engine.startedRoots : 0)
     depth = (origin.parent?.depth ?? -1) + 1
+    startsWhenShown = origin.startsWhenShown
     self.onEnd = onEnd
   }
 
@@ -55,7 +61,7 @@ package final class FlowNode: FlowLists, RosterMember {
 
   func add(child: FlowNode) {
     children.append(child)
-    if !hasHandledStep {
+    if !hasHandledStep, !child.startsWhenShown {
       awaitedChildren += 1
       child.isAwaitedByParent = true
     }
@@ -108,10 +114,10 @@ package final class FlowNode: FlowLists, RosterMember {
 
   /// Adds a presentable of a step. The steps of its stepper pass the gates, of which there are none if nothing emits.
   func join(
-    _ presentable: any Presentable, _ gates: Gates = Gates(), _ policy: StepPolicy = StepPolicy(),
+    _ presentable: any Presentable, _ gates: Gates = Gates(), _ allowance: StepAllowance = [],
     of navigated: NavigatedStep
   ) {
-    let contribution = Contribution(presentable, joiningIn: navigated, policy: policy, node: self, gates: gates)
+    let contribution = Contribution(presentable, joiningIn: navigated, allowance: allowance, node: self, gates: gates)
     hasContributed = true
     contributions.append(contribution)
     let isUp = presentable.lifecycle.phase != .dismissed
@@ -120,7 +126,7 @@ package final class FlowNode: FlowLists, RosterMember {
     gates.forEach { $0.judgeWaiting() }
     if let replay = engine.replay {
       replay.joined.append(.presentable(presentable, contribution.position, begin: { gates.begin() }))
-    } else if isUp || policy.whenDismissed {
+    } else if isUp || allowance.contains(.whenDismissed) {
       gates.begin()
     }
     if !isUp { contribution.leaveBeforeFlow() }
@@ -191,6 +197,7 @@ package final class FlowNode: FlowLists, RosterMember {
   func release() {
     live?.release()
     live = nil
+    whenShown = nil
     for contribution in contributions.removeAll() {
       contribution.release { $0.release() }
     }
@@ -217,6 +224,11 @@ package final class FlowNode: FlowLists, RosterMember {
   }
 
   // MARK: Readiness
+
+  /// Lets the flow begin if it waits for that.
+  func wasShown() {
+    whenShown.take()?()
+  }
 
   package func handledStep() {
     guard !hasHandledStep else { return }

@@ -5,6 +5,9 @@ protocol Gate: AnyObject {
   /// Emits the stepper's initial step. Has an effect once.
   func emitInitialStep()
 
+  /// Emits the stepper's initial step again.
+  func repeatInitialStep()
+
   /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
   func letStepperEmit()
 
@@ -18,7 +21,7 @@ protocol Gate: AnyObject {
   func judgeWaiting()
 
   /// Stops counting a contribution, and closes the gate if it was the last one.
-  func contributionLeft(judgedAs verdict: GateVerdict?, _ policy: StepPolicy)
+  func contributionLeft(judgedAs verdict: GateVerdict?, _ allowance: StepAllowance)
 
   /// Ends the subscription with its flow.
   func release()

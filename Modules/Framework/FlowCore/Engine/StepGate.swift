@@ -68,6 +68,10 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     }
   }
 
+  func repeatInitialStep() {
+    if let step = stepper?.initialStep { receive(step) }
+  }
+
   func letStepperEmit() {
     guard beginning == .emittedInitialStep, let stepper else { return }
     beginning = .begun
@@ -135,9 +139,9 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     }
   }
 
-  func contributionLeft(judgedAs verdict: GateVerdict?, _ policy: StepPolicy) {
+  func contributionLeft(judgedAs verdict: GateVerdict?, _ allowance: StepAllowance) {
     if let verdict { add(-1, to: verdict) }
-    passesWhenDismissed = passesWhenDismissed || policy.whenDismissed
+    passesWhenDismissed = passesWhenDismissed || allowance.contains(.whenDismissed)
     judgeWaiting()
     guard passing + unseen + hidden + dismissed == 0, !isUngated else { return }
     releaseStepper()

@@ -161,7 +161,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   private func join(_ contributors: [Joining], of step: S) {
     guard !contributors.isEmpty else { return }
     let navigated = engine.navigatedStep(types.boxed(step), of: node)
-    for join in contributors where !node.hasLeft { join(node, navigated) }
+    for join in contributors where !node.hasLeft { join(node, navigated, JoiningOptions()) }
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
@@ -174,9 +174,19 @@ final class TypedFlow<S: Step>: LiveFlow {
       report()
       if isSilent, !node.hasLeft { node.handledStep() }
     }
+    let beginWhenShown = { [node] in
+      if node.startsWhenShown, !node.hasHandledStep, !node.isVisible {
+        node.whenShown = { begin {} }
+      } else {
+        begin {}
+      }
+    }
     if let replay = engine.replay {
       engine.notify(node, .started)
-      replay.joined.append(.flow(node, begin: { begin {} }))
+      replay.joined.append(.flow(node, begin: beginWhenShown))
+    } else if node.startsWhenShown {
+      engine.notify(node, .started)
+      beginWhenShown()
     } else {
       begin { engine.notify(node, .started) }
     }
@@ -189,6 +199,9 @@ final class TypedFlow<S: Step>: LiveFlow {
     guard !node.hasLeft else { return node.ignore(step, offer) }
     engine.notify(node, outcome())
     offer?.settle(node, tookIt: false)
+    if node.startsWhenShown, !node.hasHandledStep {
+      node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
+    }
   }
 
   private func reject(_ step: S, _ offer: StepOffer?, _ error: any Error) {

@@ -11,6 +11,9 @@ public import FlowScreens
 ///   })
 /// ```
 ///
+/// A tab with `startingWhenSelected: true` starts when the user, or a link, first selects it. A guard on its first step then
+/// asks at that moment, and again when the user comes back after they declined.
+///
 /// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container. When the user selects a tab again, as
 /// by its number, its stack goes back to its root.
 public struct FlowTab: FlowOpening, CustomStringConvertible {
@@ -43,12 +46,14 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   ///   - badge: The current badge, then each change.
   ///   - work: The background work of the badge.
   ///   - step: The first step of the flow.
+  ///   - startsWhenSelected: A Boolean value that indicates whether the flow starts when the tab is first selected.
   ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
-    startingWith step: TabFlow.StepType, flow: @escaping (FlowRegistry) -> TabFlow
+    startingWith step: TabFlow.StepType, startingWhenSelected startsWhenSelected: Bool = false,
+    flow: @escaping (FlowRegistry) -> TabFlow
   ) where TabFlow.Output == Never {
-    self.init(title, order, badge, work: work, startingWith: step, flow)
+    self.init(title, order, badge, work: work, startingWith: step, startsWhenSelected, flow)
   }
 
   /// Creates a tab whose badge follows the `@Observable` properties that a closure reads, as the content of a screen does.
@@ -65,18 +70,19 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   ///   - order: The position among the tabs.
   ///   - badge: Returns the badge.
   ///   - step: The first step of the flow.
+  ///   - startsWhenSelected: A Boolean value that indicates whether the flow starts when the tab is first selected.
   ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: @escaping () -> String?, startingWith step: TabFlow.StepType,
-    flow: @escaping (FlowRegistry) -> TabFlow
+    startingWhenSelected startsWhenSelected: Bool = false, flow: @escaping (FlowRegistry) -> TabFlow
   ) where TabFlow.Output == Never {
-    self.init(title, order, observing: badge, startingWith: step, flow)
+    self.init(title, order, observing: badge, startingWith: step, startsWhenSelected, flow)
   }
 
   private init<TabFlow: Flow>(
     _ title: String, _ order: Int, _ badge: Observable<String?> = .of(nil),
     observing observedBadge: (() -> String?)? = nil, work: Work? = nil, startingWith step: TabFlow.StepType,
-    _ flow: @escaping (FlowRegistry) -> TabFlow
+    _ startsWhenSelected: Bool, _ flow: @escaping (FlowRegistry) -> TabFlow
   ) where TabFlow.Output == Never {
     self.title = title
     self.order = order
@@ -84,7 +90,10 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
     self.observedBadge = observedBadge
     self.work = work
     openedFlow = TabFlow.self
-    makeFlow = { RoutedFlow(flow($0), startingWith: step) }
+    makeFlow = { registry in
+      let routed = RoutedFlow(flow(registry), startingWith: step)
+      return startsWhenSelected ? routed.startingWhenShown() : routed
+    }
   }
 
   /// The title of the tab.

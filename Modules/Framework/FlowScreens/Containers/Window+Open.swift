@@ -52,6 +52,10 @@ extension Window: LinkOpening {
       }
     }
     guard offer?.isSettled == false else { return offer }
+    if offer?.isAsked == false {
+      // A tab begins when it is first shown.
+      coordinator.showFlows(for: path) { [self] root in reveal(root) { !isKnown($0) } }
+    }
     for adaptation in awaiting where path.contains(where: { type(of: $0) == type(of: adaptation.step) }) {
       if let root = coordinator.root(of: adaptation.flow) {
         reveal(root) { !isKnown($0) }

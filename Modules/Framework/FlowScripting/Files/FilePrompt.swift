@@ -119,7 +119,7 @@ extension Window {
       let model = FilePrompt(exchange, title: action.title, files: files) { [weak screen] file in
         screen?.handle(.handOver(action.id, file))
       } close: { [weak container] in
-        if let prompt { container?.dismiss(prompt) }
+        if let prompt { container?.remove(prompt) }
       }
       let shown = Screen(model) { prompt = nil }
       prompt = shown

@@ -1,0 +1,177 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Foundation
+import Testing
+
+nonisolated private struct SignInRoute: Route {
+  typealias Output = String
+}
+
+nonisolated private enum HomeStep: Step, Codable {
+  case tabsAreRequired
+}
+
+nonisolated private enum ListStep: Step, Codable {
+  case listIsRequired
+}
+
+nonisolated private enum FavoritesStep: Step, Codable {
+  case favoritesAreRequired
+  case favoriteIsPicked(Int)
+}
+
+private final class HomeFlow: Flow {
+  let root = TabContainer()
+  private let registry: FlowRegistry
+
+  init(registry: FlowRegistry) {
+    self.registry = registry
+  }
+
+  func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
+    .multiple(root.setTabs(of: registry))
+  }
+}
+
+private final class ListFlow: Flow {
+  let root = NavigationStack(title: "List")
+
+  func navigate(to step: ListStep) -> FlowContributors<ListStep, Never> {
+    let shown = Screen(TestModel(title: "List"))
+    root.push(shown)
+    return .one(.contribute(shown))
+  }
+}
+
+private final class Session {
+  var user: String?
+}
+
+/// Asks the user to sign in before it shows anything.
+private final class FavoritesFlow: Flow {
+  let root = NavigationStack(title: "Favorites")
+  private let session: Session
+  private let registry: FlowRegistry
+
+  init(_ session: Session, registry: FlowRegistry) {
+    self.session = session
+    self.registry = registry
+  }
+
+  func adapt(step: FavoritesStep) -> Adaptation<FavoritesStep> {
+    guard session.user == nil else { return .proceed(step) }
+    return .resolve { [self] in
+      session.user = await registry.result(of: SignInRoute(), presentedBy: self)
+      return session.user == nil ? nil : step
+    }
+  }
+
+  func navigate(to step: FavoritesStep) -> FlowContributors<FavoritesStep, Never> {
+    let shown = Screen(TestModel(title: "\(step)"))
+    root.push(shown)
+    return .one(.contribute(shown))
+  }
+}
+
+@Suite("Guarded tabs")
+struct GuardedTabTests {
+  private let session = Session()
+
+  /// Runs a tab beside one that asks the user to sign in.
+  private func run(
+    _ body: (FlowTest<HomeFlow>, RouteStub<SignInRoute>, FlowRegistry) async throws -> Void
+  ) async throws {
+    let registry = FlowRegistry()
+    registry.contribute(FlowTab(title: "List", order: 1, startingWith: .listIsRequired) { _ in ListFlow() })
+    registry.contribute(
+      FlowTab(title: "Favorites", order: 2, startingWith: .favoritesAreRequired, startingWhenSelected: true) {
+        [session] in FavoritesFlow(session, registry: $0)
+      })
+    registry.link("favorites/:number", to: FavoritesStep.favoriteIsPicked)
+    let signIn = registry.stub(SignInRoute.self)
+    try await FlowTest.run(
+      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry,
+      checking: [.mistakes, .releases]
+    ) { test in
+      await test.settle()
+      try await body(test, signIn, registry)
+    }
+  }
+
+  @Test("a tab that starts when it is selected asks at that moment and not before")
+  func selecting() async throws {
+    try await run { test, signIn, _ in
+      #expect(signIn.opened.isEmpty)
+      test.expectTree("Home[*List > listIsRequired, Favorites]")
+      try await test.pilot.selectTab("Favorites")
+      #expect(signIn.opened.count == 1)
+      signIn.end("Ada")
+      await test.expectScreen(shows: "favoritesAreRequired")
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
+    }
+  }
+
+  @Test("a first step that the user declined is offered again when they come back to the tab")
+  func declining() async throws {
+    try await run { test, signIn, _ in
+      try await test.pilot.selectTab("Favorites")
+      signIn.dismiss()
+      await test.settle()
+      try await test.pilot.selectTab("List")
+      try await test.pilot.selectTab("Favorites")
+      #expect(signIn.opened.count == 2)
+      signIn.end("Ada")
+      await test.settle()
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
+      try await test.pilot.selectTab("List")
+      try await test.pilot.selectTab("Favorites")
+      #expect(signIn.opened.count == 2)
+    }
+  }
+
+  @Test("a link reaches a tab that hasn't started, after its guard")
+  func link() async throws {
+    try await run { test, signIn, registry in
+      try registry.open(DeepLink(path: ["favorites", "7"]))
+      await test.settle()
+      #expect(test.window.content.top?.tabs?.selected == nil && signIn.opened.count == 1)
+      signIn.end("Ada")
+      await test.settle()
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired > favoriteIsPicked(7)]")
+    }
+  }
+
+  @Test("a link reaches a tab whose first step was declined, also while it is selected")
+  func linkAfterDeclining() async throws {
+    try await run { test, signIn, registry in
+      try await test.pilot.selectTab("Favorites")
+      signIn.dismiss()
+      await test.settle()
+      try registry.open(DeepLink(path: ["favorites", "7"]))
+      await test.settle()
+      #expect(signIn.opened.count == 2)
+      signIn.end("Ada")
+      await test.settle()
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired > favoriteIsPicked(7)]")
+    }
+  }
+
+  @Test("a restored tab that hasn't started still waits to be selected, and one that has doesn't ask again")
+  func restoring() async throws {
+    try await run { test, signIn, _ in
+      try test.relaunch()
+      await test.settle()
+      #expect(signIn.opened.isEmpty)
+      try await test.pilot.selectTab("Favorites")
+      signIn.end("Ada")
+      await test.settle()
+      session.user = nil
+      try test.relaunch()
+      await test.settle()
+      #expect(signIn.opened.count == 1)
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
+    }
+  }
+}
