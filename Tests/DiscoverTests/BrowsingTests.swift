@@ -95,7 +95,7 @@ struct BrowsingTests {
       test.offer(DiscoverStep.discoveryIsRequired)
       test.expect(
         .navigated(.genreIsPicked("Horror")), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.discoveryIsRequired))
+        .revealed(.discoveryIsRequired))
       test.expectTree("Discover > discoveryIsRequired")
       #expect(!test.back())
     }

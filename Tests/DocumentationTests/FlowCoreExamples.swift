@@ -42,12 +42,11 @@ nonisolated private enum BeersStep: Step {
 private final class BeersFlow: Flow {
   let root = NavigationStack()
   private let session = (user: String?.none, number: 1)
-  private let shownBeer = 1
 
   func adapt(step: BeersStep) -> Adaptation<BeersStep> {
     switch step {
     case .favoritesAreWanted where session.user == nil: .proceed(.signInIsRequired)
-    case .beerIsPicked(let id) where id == shownBeer: .drop
+    case .beerIsPicked: .reveal(step)
     default: .proceed(step)
     }
   }

@@ -182,6 +182,18 @@ private func splitContainer(menu: WishlistModel, account: WishlistModel) {
   root.showDetail(Screen(account))
 }
 
+private enum Splits {
+  final class SettingsFlow: Flow {
+    let root = SplitContainer(title: "Settings")
+
+    func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
+      .reveal(step) { [root] in root.leaveDetail(before: step) }
+    }
+
+    func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, Never> { .none }
+  }
+}
+
 private func tabContainer(wishlist: WishlistFlow, watched: WatchedFlow) {
   let tabs = TabContainer()
   tabs.setTabs([.init(title: "Wishlist", root: wishlist.root), .init(title: "Watched", root: watched.root)])

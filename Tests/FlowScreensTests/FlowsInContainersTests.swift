@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Flows in containers")
 struct FlowsInContainersTests {
-  @Test("7: a sheet that goes away ends its own flow as dismissed, and the flows in it tell nobody")
+  @Test("7: a sheet that goes away ends its own flow as dismissed, and the flows in it tell no parent")
   func sheet() {
     let nest = Nest()
     nest.add(.sheet, to: 1)
@@ -33,7 +33,7 @@ struct FlowsInContainersTests {
   @Test(
     """
     7: whatever goes away in random trees of flows, the outermost flow in it ends as dismissed and tells its parent, and \
-    those below it are canceled and tell nobody
+    those below it are canceled and tell no parent
     """,
     arguments: 0..<30)
   func random(seed: UInt64) {

@@ -89,22 +89,24 @@ struct UnsavedChangesTests {
     #expect(hasSignedOut)
   }
 
-  @Test("A changed detail is left for another only if the user discards the changes")
+  @Test("A changed detail is shown again without a question, and replaced only if the user discards the changes")
   func detail() async throws {
-    let split = SplitContainer()
-    var isLeft = false
-    split.requestLeavingDetail { isLeft = true }
-    #expect(isLeft)
-    isLeft = false
-    split.setMaster(Screen(TestModel(title: "List")))
-    split.showDetail(Screen(form))
-    window.setRoot(split)
-    split.requestLeavingDetail { isLeft = true }
-    try await pilot.press("Keep editing")
-    #expect(!isLeft)
-    split.requestLeavingDetail { isLeft = true }
-    try await pilot.press("Discard")
-    #expect(isLeft)
+    try await FlowTest.run(DetailFlow(form), startingWith: .listIsRequired) { test in
+      test.send(.formIsPicked)
+      test.send(.formIsPicked)
+      #expect(test.window.modals.top == nil)
+      test.send(.pageIsPicked)
+      #expect(await test.pilot.text().contains("What you entered in “Form” isn’t saved."))
+      try await test.pilot.press("Keep editing")
+      await test.settle()
+      test.send(.pageIsPicked)
+      try await test.pilot.press("Discard")
+      await test.settle()
+      test.expect(
+        .started, .navigated(.listIsRequired), .ready, .navigated(.formIsPicked), .revealed(.formIsPicked),
+        .ignored(.pageIsPicked, .dropped), .navigated(.pageIsPicked))
+      test.expectTree("Detail > listIsRequired > pageIsPicked")
+    }
   }
 
   @Test("Closing a changed sheet asks, and so does a link that would close it")
@@ -172,5 +174,36 @@ struct UnsavedChangesTests {
     tabs.setTabs([.init(title: "Draft", root: draft), .init(title: "Other", root: Screen(TestModel(title: "Other")))])
     try await pilot.selectTab("Other")
     #expect(await pilot.text().contains("Other") && draft.lifecycle.phase == .hidden)
+  }
+}
+
+nonisolated private enum DetailStep: Step {
+  case listIsRequired, formIsPicked, pageIsPicked
+}
+
+private final class DetailFlow: Flow {
+  let root = SplitContainer()
+  private let form: TestModel
+
+  init(_ form: TestModel) {
+    self.form = form
+  }
+
+  func adapt(step: DetailStep) -> Adaptation<DetailStep> {
+    .reveal(step) { [root] in root.leaveDetail(before: step) }
+  }
+
+  func navigate(to step: DetailStep) -> FlowContributors<DetailStep, Never> {
+    switch step {
+    case .listIsRequired: show(TestModel(title: "List")) { root.setMaster($0) }
+    case .formIsPicked: show(form) { root.showDetail($0) }
+    case .pageIsPicked: show(TestModel(title: "Page")) { root.showDetail($0) }
+    }
+  }
+
+  private func show(_ model: TestModel, in pane: (Screen) -> Void) -> Contributors {
+    let screen = Screen(model)
+    pane(screen)
+    return .one(.contribute(screen))
   }
 }

@@ -13,7 +13,7 @@ struct PasswordModelTests {
   private let shown: Shown
 
   init() {
-    shown = Shown(PasswordModel(password))
+    shown = Shown(PasswordModel(ProfilePassword(password)))
   }
 
   @Test("sets, replaces and removes the password")
@@ -33,7 +33,7 @@ struct PasswordModelTests {
 
   @Test("has unsaved changes while a password is entered that isn’t saved")
   func unsaved() async throws {
-    let model = PasswordModel(password)
+    let model = PasswordModel(ProfilePassword(password))
     let shown = Shown(model)
     #expect(!model.hasUnsavedChanges)
     try await shown.pilot.type("one", into: "New password")
@@ -58,7 +58,7 @@ struct PasswordModelTests {
   @Test("shows that the current password is wrong, and keeps it")
   func wrong() async throws {
     try await password.change(to: "one", from: "")
-    let shown = Shown(PasswordModel(password))
+    let shown = Shown(PasswordModel(ProfilePassword(password)))
     try await shown.pilot.type("two", into: "Current password")
     try await shown.pilot.press("Remove the password")
     #expect(shown.banners == [Banner(.failure, "Wrong password.")])

@@ -74,7 +74,7 @@ struct QuestionTests {
       try await test.pilot.press("Discard")
       await test.pilot.wait()
       test.expectTree("Settings > settingsAreRequired > aboutIsPicked")
-      test.expect(.navigated(.accountIsPicked), .navigated(.accountIsPicked), .navigated(.aboutIsPicked))
+      test.expect(.navigated(.accountIsPicked), .revealed(.accountIsPicked), .navigated(.aboutIsPicked))
     }
   }
 

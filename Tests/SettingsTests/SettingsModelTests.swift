@@ -16,7 +16,7 @@ struct SettingsModelTests {
   }
 
   private func model() -> SettingsModel {
-    SettingsModel(fixture.services, size: size)
+    SettingsModel(fixture.services, size: size, password: fixture.services.password.map { ProfilePassword($0) })
   }
 
   @Test("shows each setting with its value")

@@ -68,7 +68,7 @@ struct WatchedFlowTests {
       test.offer(WatchedStep.moviesAreRequired)
       test.expect(
         .navigated(.statisticsAreRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.moviesAreRequired))
+        .revealed(.moviesAreRequired))
       test.expectTree("Watched > moviesAreRequired")
       #expect(!test.back())
     }

@@ -227,7 +227,7 @@ struct WishlistFlowTests {
       test.offer(WishlistStep.moviesAreRequired)
       test.expect(
         .navigated(.catalogIsRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.moviesAreRequired))
+        .revealed(.moviesAreRequired))
       test.expectTree("Wishlist > moviesAreRequired")
       #expect(!test.back())
     }

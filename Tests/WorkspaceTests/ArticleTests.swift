@@ -98,7 +98,7 @@ struct ArticleTests {
     for section in sections {
       let number = section[0].prefix { $0.isNumber }
       let names = section.filter { $0.hasPrefix("- `\(number): ") }.map { $0.dropFirst(3).prefix { $0 != "`" } }
-      #expect((1...4).contains(names.count), "promise \(number) names \(names.count) tests")
+      #expect(!names.isEmpty, "promise \(number) names no test")
       for name in names {
         #expect(tests.contains("@Test(\"\(name)\""), "there is no test “\(name)”")
       }

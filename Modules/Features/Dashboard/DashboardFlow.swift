@@ -7,10 +7,14 @@ import SettingsInterface
 final class DashboardFlow: Flow {
   let root = TabContainer()
   private let registry: FlowRegistry
-  private weak var settings: (any Presentable)?
 
   init(registry: FlowRegistry) {
     self.registry = registry
+  }
+
+  /// Shows settings that are open again, with what the user typed there.
+  func adapt(step: DashboardStep) -> Adaptation<DashboardStep> {
+    step == .settingsAreRequested ? .reveal(step) : .proceed(step)
   }
 
   func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
@@ -22,10 +26,7 @@ final class DashboardFlow: Flow {
   }
 
   private func openSettings() -> Contributors {
-    // A link to one of the settings leads to those that are open, with what the user typed there.
-    if root.modals.presentables.contains(where: { $0 === settings }) { return .none }
     let flow = registry.flow(for: SettingsRoute())
-    settings = flow.root
     root.present(flow.root)
     return .one(.flow(flow) { _ in .settingsAreClosed })
   }

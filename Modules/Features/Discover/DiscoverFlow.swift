@@ -25,7 +25,7 @@ final class DiscoverFlow: MovieFlow {
 
   func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
     switch step {
-    case .discoveryIsRequired: showFirst(search(title: "Discover"))
+    case .discoveryIsRequired: .one(root.push(search(title: "Discover")))
     case .searchIsRequested(let text): .one(root.push(search(title: "Search", for: text)))
     case .trendingIsRequested: .one(root.push(MovieListModel(trending, in: library, contributions: registry)))
     case .genreIsPicked(let name):

@@ -9,28 +9,24 @@ final class PasswordModel: ScreenModel {
 
   let work = Work()
 
-  private let password: any PasswordService
-  private var isSet: Bool
+  private let password: ProfilePassword
   private var current = ""
   private var new = "" { didSet { problem = nil } }
   private var repeated = "" { didSet { problem = nil } }
   private var problem: String?
   private var isSaving = false
   private var outcome: Banner?
-  private let didChange: () -> Void
 
-  init(_ password: any PasswordService, didChange: @escaping () -> Void = {}) {
+  init(_ password: ProfilePassword) {
     self.password = password
-    self.didChange = didChange
-    isSet = password.isSet
   }
 
   var content: ScreenContent {
     var elements: [ContentElement] = [
-      .value(label: "State", isSet ? "set" : "none"),
+      .value(label: "State", password.isSet ? "set" : "none"),
       .text("Movies asks for the password before it opens this profile. It doesn’t encrypt the files."),
     ]
-    if isSet { elements.append(field("Current password", \.current, style: .secure)) }
+    if password.isSet { elements.append(field("Current password", \.current, style: .secure)) }
     elements.append(field("New password", \.new, style: .secure))
     elements.append(field("Repeat password", \.repeated, style: .secure, problem: problem))
     if isSaving { elements.append(.progress(Progress(label: "Saving"))) }
@@ -38,7 +34,7 @@ final class PasswordModel: ScreenModel {
     let remove = action(.remove, "Remove the password", key: "r", isDestructive: true)
     return ScreenContent(
       title: "Password", elements: elements,
-      actions: [action(.save, "Save", isDefault: true)] + (isSet ? [remove] : []))
+      actions: [action(.save, "Save", isDefault: true)] + (password.isSet ? [remove] : []))
   }
 
   var hasUnsavedChanges: Bool { [current, new, repeated].contains { !$0.isEmpty } }
@@ -67,9 +63,7 @@ final class PasswordModel: ScreenModel {
 
   private func finish(_ outcome: Banner) {
     isSaving = false
-    isSet = password.isSet
     (current, new, repeated) = ("", "", "")
     self.outcome = outcome
-    didChange()
   }
 }

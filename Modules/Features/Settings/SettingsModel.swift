@@ -14,24 +14,13 @@ final class SettingsModel: ScreenModel, Stepper {
 
   private let services: SettingsServices
   private let size: DatabaseSize
-  private var hasPassword = false
-  private let leave: (SettingsRow, @escaping () -> Void) -> Void
+  private let password: ProfilePassword?
 
-  /// Creates the list. `leave` calls its closure when the setting that is open can be left for another.
-  init(
-    _ services: SettingsServices, size: DatabaseSize,
-    leaving leave: @escaping (SettingsRow, @escaping () -> Void) -> Void = { $1() }
-  ) {
+  init(_ services: SettingsServices, size: DatabaseSize, password: ProfilePassword?) {
     self.services = services
     self.size = size
-    self.leave = leave
-    readPassword()
+    self.password = password
     work.run { await size.read() }
-  }
-
-  /// Reads whether the profile has a password, which may have changed.
-  func readPassword() {
-    hasPassword = services.password?.isSet == true
   }
 
   var content: ScreenContent {
@@ -44,7 +33,7 @@ final class SettingsModel: ScreenModel, Stepper {
 
   private func isOffered(_ row: SettingsRow) -> Bool {
     switch row {
-    case .password: services.password != nil
+    case .password: password != nil
     case .signOut: services.signOut != nil
     default: true
     }
@@ -58,14 +47,13 @@ final class SettingsModel: ScreenModel, Stepper {
     case .appearance: preferences.appearanceSummary
     case .data: size.reading.text
     case .about: services.version
-    case .password: hasPassword ? "set" : "none"
+    case .password: password?.isSet == true ? "set" : "none"
     case .signOut: nil
     }
   }
 
   func choose(_ row: RowID) {
-    guard let row = SettingsRow(rawValue: row.rawValue) else { return }
-    leave(row) { [steps] in steps.accept(row.step) }
+    if let row = SettingsRow(rawValue: row.rawValue) { steps.accept(row.step) }
   }
 
   func perform(_ action: ActionName) {

@@ -17,7 +17,7 @@ final class WatchedFlow: MovieFlow {
 
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
-    case .moviesAreRequired: showFirst(MovieListModel(list, in: library, contributions: registry))
+    case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
     case .statisticsAreRequested: .one(root.push(StatisticsModel(of: library)))
     case .movie(let step): navigate(movie: step)
     }

@@ -12,8 +12,7 @@ final class PickModel: ScreenModel, Stepper {
 
   let steps = PublishRelay<WishlistStep>()
   var work: Work { movie.work }
-
-  private let movie: MovieModel
+  let movie: MovieModel
   private let query: MovieQuery
   private let subscriptions = DisposeBag()
 

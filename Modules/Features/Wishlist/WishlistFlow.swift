@@ -12,9 +12,6 @@ final class WishlistFlow: MovieFlow {
   var library: MovieLibrary { services.library }
   private let services: MovieServices
   let registry: FlowRegistry
-  /// The screen of the movie that was picked last, and the movie.
-  private weak var pick: Screen?
-  private var picked: Movie.ID?
 
   init(_ services: MovieServices, registry: FlowRegistry) {
     self.services = services
@@ -28,7 +25,7 @@ final class WishlistFlow: MovieFlow {
 
   func navigate(to step: WishlistStep) -> FlowContributors<WishlistStep, Never> {
     switch step {
-    case .moviesAreRequired: showFirst(MovieListModel(list, in: library, contributions: registry))
+    case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
     case .catalogIsRequested: .one(root.push(MovieListModel(catalog, in: library, contributions: registry)))
     case .movie(let step): navigate(movie: step)
     case .pickIsRequested: .unhandled
@@ -90,7 +87,7 @@ extension WishlistFlow {
 extension WishlistFlow {
   private func pick(from query: MovieQuery) -> Adaptation<WishlistStep> {
     // Another pick is another movie, if there is one.
-    let last = pick?.lifecycle.phase == .dismissed || pick == nil ? nil : picked
+    let last = pickOnTop?.movie.id
     return .resolve { [library, services] in
       do {
         let count = try await library.movies.count(of: query)
@@ -110,9 +107,8 @@ extension WishlistFlow {
 
   private func show(pick id: Movie.ID, from query: MovieQuery) -> Contributors {
     let model = PickModel(movie(id), from: query)
-    let screen = Screen(model)
-    if let pick, root.top === pick { root.replaceTop(with: screen) } else { root.push(screen) }
-    (pick, picked) = (screen, id)
-    return .one(.contribute(screen, with: model))
+    return .one(pickOnTop == nil ? root.push(model) : root.replaceTop(with: model))
   }
+
+  private var pickOnTop: PickModel? { (root.top as? Screen)?.model as? PickModel }
 }

@@ -52,7 +52,7 @@ extension MovieFlow {
       return .none
     case .movieFormIsRequested(let entry):
       return .one(root.push(MovieFormModel(entry, in: library)).map(StepType.movie))
-    case .movieIsAdded(let id): return replaceForm(by: id)
+    case .movieIsAdded(let id): return .one(root.replaceTop(with: movie(id)).map(StepType.movie))
     case .deletionIsRequested(let id, let title):
       return ask(
         "Delete “\(title)” from the catalog?",
@@ -79,13 +79,6 @@ extension MovieFlow {
     MovieModel(of: id, in: library, from: online, contributions: registry)
   }
 
-  private func replaceForm(by movie: Movie.ID) -> Contributors {
-    let model = self.movie(movie)
-    let screen = Screen(model)
-    root.replaceTop(with: screen)
-    return .one(.contribute(screen, with: model, StepType.movie))
-  }
-
   /// Asks before something is done that deletes what the user has entered.
   private func ask(_ question: String, _ message: String, _ verb: String, emits step: MovieStep) -> Contributors {
     let alert = Alert<MovieStep>(
@@ -100,14 +93,5 @@ extension MovieFlow {
     let alert = Alert<StepType>(title, message: reason, choices: [.init("Go back", key: "b")])
     root.present(alert)
     return .one(.contribute(alert))
-  }
-
-  /// Shows the flow's first screen: pushes it, or goes back to it as the user does if it is there already.
-  public func showFirst(_ model: @autoclosure () -> some ScreenModel & Stepper<StepType>) -> Contributors {
-    guard root.items.isEmpty else {
-      root.requestPopToRoot()
-      return .none
-    }
-    return .one(root.push(model()))
   }
 }

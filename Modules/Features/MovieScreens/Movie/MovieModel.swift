@@ -27,7 +27,9 @@ public final class MovieModel: ScreenModel, Stepper {
   /// The background work that loads the movie.
   public let work: Work
 
-  private let id: Movie.ID
+  /// The movie that the screen shows.
+  public let id: Movie.ID
+
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
   private let registry: FlowRegistry

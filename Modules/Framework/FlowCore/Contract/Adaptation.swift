@@ -16,12 +16,13 @@ nonisolated public enum Adaptation<StepType: Step> {
   /// For a step that is always replaced, ``Flow/navigate(to:)`` returns `.unhandled`.
   case proceed(StepType)
 
-  /// Shows again what this step led to, if it is still up; otherwise navigates to the step.
+  /// Shows again what this step led to, if it is still up. Otherwise adapts it as the closure says or, without one,
+  /// navigates to it.
   ///
   /// A presentable that the flow contributed for an equal step, or a flow that it started for it, is brought to the front
   /// by its outermost container: see ``RevealingContainer``. Steps of ``FlowCoordinator/navigate(to:)-(Step)`` are always
   /// revealed if they can be.
-  case reveal(StepType)
+  case reveal(StepType, otherwise: (@MainActor () -> Adaptation<StepType>)? = nil)
 
   /// Drops the step. This is an event, not an error.
   case drop
@@ -42,7 +43,8 @@ nonisolated public enum Adaptation<StepType: Step> {
 @usableFromInline
 enum AdaptedStep {
   /// Goes on with the step or, unless it is `nil`, with another one.
-  case proceed(to: StepBox? = nil, reveals: Bool = false)
+  case proceed(to: StepBox? = nil)
+  case reveal(StepBox, otherwise: () -> AdaptedStep)
   case drop
   case reject(any Error)
   case resolve(() async throws -> StepBox?)
@@ -54,7 +56,8 @@ extension Adaptation {
   func answer(to step: StepType) -> AdaptedStep {
     switch self {
     case .proceed(let adapted): adapted == step ? .proceed() : .proceed(to: .of(adapted))
-    case .reveal(let adapted): .proceed(to: adapted == step ? nil : .of(adapted), reveals: true)
+    case .reveal(let adapted, let otherwise):
+      .reveal(.of(adapted)) { (otherwise?() ?? .proceed(adapted)).answer(to: step) }
     case .drop: .drop
     case .reject(let error): .reject(error)
     case .resolve(let adapt): .resolve { try await adapt().map { .of($0) } }

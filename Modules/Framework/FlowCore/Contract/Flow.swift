@@ -53,6 +53,6 @@ extension Flow {
   /// Lets every step proceed.
   public func adapt(step: StepType) -> Adaptation<StepType> { .proceed(step) }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func didReject(_ step: StepType, because error: any Error) {}
 }

@@ -20,7 +20,7 @@ public struct FlowContributor<StepType: Step> {
 @usableFromInline
 typealias Joining = (_ flow: FlowNode, _ navigated: NavigatedStep, _ options: JoiningOptions) -> Void
 
-/// What the verbs of a contributor have said.
+/// The options that the verbs of a contributor have set.
 @usableFromInline
 struct JoiningOptions {
   var allowance: StepAllowance = []
@@ -101,8 +101,12 @@ extension FlowContributor {
     _ presentable: some Presentable, with stepper: some Stepper<StepType>
   ) -> FlowContributor {
     FlowContributor { flow, navigated, options in
-      guard let type = flow.live?.typed(StepType.self).types.gate else { return }
-      let gates = Gates(of: flow, for: stepper, mapping: options.transform, type)
+      let gates =
+        if let transform = options.transform {
+          Gates(of: flow, for: stepper, mapping: transform)
+        } else {
+          Gates(of: flow, for: stepper, flow.live?.typed(StepType.self).types.gate ?? StepGate.self)
+        }
       flow.join(presentable, gates, options.allowance, of: navigated)
     }
   }

@@ -1,6 +1,6 @@
 @_spi(Subscribing) import FlowReactive
 
-/// What the flows have to do with a presentable.
+/// The flows and the contributions of a presentable.
 extension Lifecycle {
   /// The flows of which the presentable is the root, and what waits for them.
   var rootRecord: RootRecord {

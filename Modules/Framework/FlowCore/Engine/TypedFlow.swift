@@ -50,26 +50,35 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: 1. Adapt
 
   private func adapt(_ step: S, _ offer: StepOffer?) {
-    switch calls?.adapt(step) {
+    follow(calls?.adapt(step), to: step, offer)
+  }
+
+  private func follow(_ answer: AdaptedStep?, to step: S, _ offer: StepOffer?) {
+    switch answer {
     case nil: node.ignore(step, offer)
-    case .proceed(to: nil, reveals: false): navigate(to: step, offer)
-    case .proceed(to: nil, reveals: true): proceed(to: .of(step), reveals: true, offer)
-    case .proceed(let adapted?, let reveals): proceed(to: adapted, insteadOf: step, reveals: reveals, offer)
+    case .proceed(to: nil): navigate(to: step, offer)
+    case .proceed(let adapted?): proceed(to: adapted, insteadOf: step, offer)
+    case .reveal(let adapted, let otherwise):
+      if let presentable = node.presentable(of: adapted) {
+        reveal(presentable, of: adapted.open(as: S.self), offer)
+      } else {
+        follow(otherwise(), to: step, offer)
+      }
     case .drop: finish(step, offer, .ignored(step, .dropped))
     case .reject(let error): reject(step, offer, error)
     case .resolve(let answer): resolve(step, offer, by: answer)
     }
   }
 
-  private func proceed(to adapted: StepBox, insteadOf step: S, reveals: Bool, _ offer: StepOffer?) {
+  private func proceed(to adapted: StepBox, insteadOf step: S, _ offer: StepOffer?) {
     engine.notify(node, .adapted(step, into: adapted.step))
-    proceed(to: adapted, reveals: reveals, offer)
+    proceed(to: adapted, offer)
   }
 
-  /// Reveals or navigates to a step. Offered steps are always revealed if they can be.
-  private func proceed(to box: StepBox, reveals: Bool, _ offer: StepOffer?) {
+  /// Reveals an offered step if it can be, or navigates to the step.
+  private func proceed(to box: StepBox, _ offer: StepOffer?) {
     let step = box.open(as: S.self)
-    if reveals || offer != nil, let presentable = node.presentable(of: box) {
+    if offer != nil, let presentable = node.presentable(of: box) {
       reveal(presentable, of: step, offer)
     } else {
       navigate(to: step, offer)
@@ -102,8 +111,8 @@ final class TypedFlow<S: Step>: LiveFlow {
       let step = resolution.step.open(as: S.self)
       switch answer {
       case .success(let adapted?) where adapted.isEqual(to: resolution.step):
-        proceed(to: adapted, reveals: false, offer)
-      case .success(let adapted?): proceed(to: adapted, insteadOf: step, reveals: false, offer)
+        proceed(to: adapted, offer)
+      case .success(let adapted?): proceed(to: adapted, insteadOf: step, offer)
       case .success(nil): finish(step, offer, .ignored(step, .dropped))
       case .failure(let error): reject(step, offer, error)
       }

@@ -16,7 +16,7 @@ nonisolated public struct FlowEvent: Sendable {
     case willNavigate(any Step)
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
-    /// What the step led to was still up, and was brought to the front.
+    /// The presentable of an equal step was still up, and was brought to the front.
     case revealed(any Step)
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)

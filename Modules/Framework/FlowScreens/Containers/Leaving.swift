@@ -10,20 +10,27 @@ final class Leaving {
   private let presentable: any Presentable
   private let attempt: LeaveAttempt
   private let proceed: () -> Void
+  private let stay: () -> Void
   /// The screens whose changes the user has chosen to discard.
   private var discarded: [Screen] = []
   private var subscriptions = DisposeBag()
 
-  /// - Parameter proceed: Called once when nothing is in the way: at once, or with the user's last answer.
-  init(_ presentable: any Presentable, by attempt: LeaveAttempt, then proceed: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - proceed: Called once when nothing is in the way: at once, or with the user's last answer.
+  ///   - stay: Called instead if the user keeps editing, or if the screens or the question go away.
+  init(
+    _ presentable: any Presentable, by attempt: LeaveAttempt, then proceed: @escaping () -> Void,
+    otherwise stay: @escaping () -> Void = {}
+  ) {
     self.presentable = presentable
     self.attempt = attempt
     self.proceed = proceed
+    self.stay = stay
   }
 
   /// Asks the user about the next screen that would lose changes, or proceeds if there is none.
   func askAboutChanges() {
-    guard presentable.lifecycle.phase != .dismissed else { return }
+    guard presentable.lifecycle.phase != .dismissed else { return stay() }
     let losing = presentable.screensLosingChanges(by: attempt)
     if let screen = losing.first(where: { screen in !discarded.contains { $0 === screen } }) {
       askAboutChanges(of: screen)
@@ -45,6 +52,9 @@ final class Leaving {
     subscriptions = DisposeBag()
     screen.lifecycle.changes.filter { $0 == .dismissed }
       .subscribe(onNext: { [weak question] _ in question?.close() }).disposed(by: subscriptions)
+    question.onDismiss = { [self] in
+      if discarded.last !== screen { stay() }
+    }
     // The question keeps this object, and this object not the question.
     _ = question.steps.subscribe(onNext: { [self, weak question] _ in
       discarded.append(screen)

@@ -55,13 +55,24 @@ public final class SplitContainer: ModalContainer {
     }
   }
 
-  /// Asks the detail whether it can be left, before another replaces it. The user decides first about changes that would be
-  /// lost.
+  /// Adapts a step that replaces the detail: the user decides first about changes that would be lost.
   ///
-  /// - Parameter proceed: Called if the detail can be left: at once, or when the user has chosen to discard the changes.
-  public func requestLeavingDetail(then proceed: @escaping () -> Void) {
-    guard let detail else { return proceed() }
-    detail.leave(by: .goingBack, then: proceed)
+  /// ```swift
+  /// func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
+  ///   .reveal(step) { [root] in root.leaveDetail(before: step) }
+  /// }
+  /// ```
+  ///
+  /// The step is dropped if a screen refuses to be left, or if the user keeps editing.
+  public func leaveDetail<StepType: Step>(before step: StepType) -> Adaptation<StepType> {
+    guard let detail else { return .proceed(step) }
+    guard detail.mayBeLeft(by: .goingBack) else { return .drop }
+    guard detail.screenLosingChanges(by: .goingBack) != nil else { return .proceed(step) }
+    return .resolve {
+      await UserTurn.wait(for: "a decision about unsaved changes") { answer in
+        Leaving(detail, by: .goingBack, then: { answer(step) }, otherwise: { answer(nil) }).askAboutChanges()
+      }
+    }
   }
 
   /// Dismisses the detail, and gives the focus to the master.

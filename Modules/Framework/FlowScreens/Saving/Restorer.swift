@@ -12,7 +12,7 @@ final class Restorer {
   private var flows: [RestoredFlow?]
   private var newcomers: [() -> Void] = []
   private var presentables: [(presentable: any Presentable, state: SavedPresentable)] = []
-  /// What was dismissed again, with the containers in which it still is.
+  /// The presentables that were dismissed again, with the containers in which they still are.
   private var dismissed: [(presentable: any Presentable, container: ModalContainer)] = []
   /// The presentables that flows have as their roots or contributed.
   private var known: Set<ObjectIdentifier> = []

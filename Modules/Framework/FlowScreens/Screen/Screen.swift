@@ -24,7 +24,8 @@ public class Screen: Presentable {
   /// the screen.
   public var frontEndState: [String: String] = [:]
 
-  let model: any ScreenModel
+  /// The model, which the screen owns.
+  public let model: any ScreenModel
   private let staleness = Staleness()
   private let end = End()
   private var lastContent = ScreenContent(title: "")

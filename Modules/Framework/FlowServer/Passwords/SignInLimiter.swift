@@ -57,14 +57,12 @@ struct SignInLimiter {
     }
   }
 
-  /// Forgets the count whose last attempt was made first, if there are too many.
+  /// Forgets the sixteenth of the counts whose last attempts were made first, if there are too many.
   private mutating func makeRoom(now: ContinuousClock.Instant) {
-    let last = { (count: (key: Key, value: [ContinuousClock.Instant])) in
-      count.value.last ?? now - ServerLimits.signInTime
+    guard attempts.count >= ServerLimits.signInCounts else { return }
+    let last = attempts.mapValues { $0.last ?? now - ServerLimits.signInTime }
+    for (key, _) in last.sorted(by: { $0.value < $1.value }).prefix(ServerLimits.signInCounts / 16) {
+      attempts[key] = nil
     }
-    guard attempts.count >= ServerLimits.signInCounts, let oldest = attempts.min(by: { last($0) < last($1) }) else {
-      return
-    }
-    attempts[oldest.key] = nil
   }
 }

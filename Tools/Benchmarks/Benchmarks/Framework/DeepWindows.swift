@@ -4,7 +4,7 @@ import FlowReactive
 import FlowScreens
 import Observation
 
-/// What a window with many items and sheets costs: each beside the same with few of them.
+/// The costs of a window with many items and sheets: each beside the same with few of them.
 func deepWindows() {
   compare(
     "push-deep", measured: { pushing(onto: 10_000) }, yardstick: { pushing(onto: 10) })

@@ -2,7 +2,7 @@ import Comparison
 import FlowCore
 import FlowReactive
 
-/// What must not grow with the number of those that are there already.
+/// Costs that must not grow with the number of those that are there already.
 func growth() {
   compare("offer-beside-10000", measured: { offering(beside: 10_000) }, yardstick: { offering(beside: 10) })
   compare(
