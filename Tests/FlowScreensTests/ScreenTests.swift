@@ -44,15 +44,16 @@ struct ScreenTests {
     window.setRoot(stack)
   }
 
-  @Test("A screen tells its model once that it is shown")
+  @Test("A screen tells its model each time it is shown")
   func appearance() {
     stack.push(Screen(model))
     #expect(model.appearances == 0)
     window.setRoot(stack)
     #expect(model.appearances == 1)
     stack.push(Screen(CountingModel()))
-    stack.pop()
     #expect(model.appearances == 1)
+    stack.pop()
+    #expect(model.appearances == 2)
   }
 
   @Test("The first frame shows what the model did when it appeared")

@@ -66,10 +66,11 @@ struct ListTests {
   @Test("a list that can’t be loaded says why, and is loaded again")
   func retrying() async throws {
     var isOffline = true
+    var books = ["Emma", "Ulysses"]
     let flow = {
       BooksFlow {
         if isOffline { throw Offline() }
-        return ["Emma", "Ulysses"]
+        return books
       }
     }
     try await FlowTest.run(flow(), startingWith: .booksAreRequired) { test in
@@ -79,6 +80,9 @@ struct ListTests {
       await test.expectScreen(shows: "- Emma\n- Ulysses")
       try await test.pilot.select("Emma")
       test.expectTree(#"Books > booksAreRequired > bookIsPicked("Emma")"#)
+      books = ["Ulysses"]
+      try await test.pilot.back()
+      await test.expectScreen(shows: "Books\n\n- Ulysses")
       test.ignoreEvents()
     }
   }

@@ -62,6 +62,7 @@ final class SearchModel: ScreenModel, Stepper {
 
   /// Starts the search. Counting the movies of a large catalog by genre takes a while, and must not delay another tab.
   func screenAppeared() {
+    guard !hasAppeared else { return }
     hasAppeared = true
     searchLocally()
   }

@@ -81,6 +81,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
 
   /// Loads the movies. A list in another tab loads nothing until the user looks at it.
   public func screenAppeared() {
+    guard !hasAppeared else { return }
     hasAppeared = true
     reload()
     loadFacets()

@@ -146,7 +146,7 @@ public class Screen: Presentable {
 
   private func follow(_ phase: Lifecycle.Phase) {
     switch phase {
-    case .visible where !hasAppeared:
+    case .visible:
       hasAppeared = true
       model.screenAppeared()
     case .dismissed:
@@ -154,7 +154,7 @@ public class Screen: Presentable {
       end.isReached = true
       subscriptions.dispose()
       onDismiss.take()?()
-    case .created, .visible, .hidden:
+    case .created, .hidden:
       break
     }
   }

@@ -53,8 +53,8 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// Responds to the choice of a row. Does nothing by default.
   func choose(_ row: RowID)
 
-  /// Responds to the first appearance of the screen, by starting work that only matters to a user who sees it. Does
-  /// nothing by default.
+  /// Responds to an appearance of the screen: when it is first shown, and each time the user comes back to it. It starts
+  /// work that only matters to a user who sees the screen. Does nothing by default.
   func screenAppeared()
 
   /// A Boolean value that indicates whether something that the user entered would be lost with the screen; `false` by
