@@ -50,7 +50,8 @@ struct DiscoverFeatureTests {
   func links(path: [String], step: DiscoverStep) throws {
     let registry = try registry()
     let link = DeepLink(path: path)
-    #expect(try registry.step(for: DeepLink(link.text(scheme: "movies"), scheme: "movies")) as? DiscoverStep == step)
+    let read = try DeepLink(link.text(scheme: "movies"), scheme: "movies")
+    #expect(try registry.steps(for: read).last as? DiscoverStep == step)
     #expect(registry.link(to: step) == link)
   }
 
@@ -67,7 +68,7 @@ struct DiscoverFeatureTests {
     let refusal = LinkError.wrongValue(
       year, of: "year", pattern: "discover/decade/:year", expected: "the first year of a decade")
     #expect(throws: refusal) {
-      try registry().step(for: DeepLink(path: ["discover", "decade", year]))
+      try registry().steps(for: DeepLink(path: ["discover", "decade", year]))
     }
   }
 

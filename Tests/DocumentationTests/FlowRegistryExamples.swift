@@ -234,6 +234,7 @@ nonisolated private enum SearchStep: Step {
 
 private func links(in registry: FlowRegistry) {
   registry.link("wishlist", to: WishlistStep.moviesAreRequired)
+  registry.link("settings/data", to: SettingsStep.dataIsPicked, within: "settings")
   registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked)
   registry.link("search/:text/:page") { link in
     SearchStep.pageIsWanted(text: try link.value("text"), page: try link.value("page"))
@@ -242,8 +243,8 @@ private func links(in registry: FlowRegistry) {
   }
 }
 
-private func step(registry: FlowRegistry) throws -> any Step {
+private func steps(registry: FlowRegistry) throws -> [any Step] {
   let link = try DeepLink("movies://wishlist/movie/603", scheme: "movies")
-  let step = try registry.step(for: link)
-  return step
+  let steps = try registry.steps(for: link)
+  return steps
 }

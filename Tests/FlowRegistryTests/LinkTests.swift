@@ -20,7 +20,17 @@ struct LinkTests {
   private let registry = FlowRegistry()
 
   private func step(_ path: String...) throws -> (any Step)? {
-    try registry.step(for: DeepLink(path: path))
+    try registry.steps(for: DeepLink(path: path)).last
+  }
+
+  @Test("A link within another leads through it, whatever is open")
+  func within() throws {
+    registry.link("places/home", to: PlaceStep.placeIsRequired)
+    registry.link("tag/:tag", to: TagStep.tagIsPicked, within: "places/home")
+    let path = try registry.steps(for: DeepLink(path: ["tag", "a"]))
+    #expect(path.count == 2 && path.first as? PlaceStep == .placeIsRequired && path.last as? TagStep == .tagIsPicked("a"))
+    registry.link("inner/:tag", to: { TagStep.inner(.tagIsPicked($0)) }, within: "nowhere")
+    #expect(throws: LinkError.unknown("nowhere")) { try step("inner", "a") }
   }
 
   @Test("A link becomes the step of the feature that owns the pattern, and the step has the link")
@@ -97,11 +107,11 @@ struct LinkTests {
     #expect(error?.description == "expected one of the seven seas for “:name” in the link “sea/:name”, got “\(value)…”")
   }
 
-  @Test("A link that no pattern matches is unknown", arguments: [["places", "1"], ["place"], ["place", ""], []])
+  @Test("A link that no pattern matches is unknown", arguments: [["places", "1"], ["place"], ["place", "1", "2"], []])
   func unknown(path: [String]) {
     registry.link("place/:id", to: PlaceStep.placeIsPicked)
     #expect(throws: LinkError.unknown(path.joined(separator: "/"))) {
-      try registry.step(for: DeepLink(path: path))
+      try registry.steps(for: DeepLink(path: path))
     }
   }
 

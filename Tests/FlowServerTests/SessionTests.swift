@@ -117,6 +117,20 @@ struct SessionTests {
     #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
   }
 
+  @Test("the address of a sheet opens it once, however often it is asked for")
+  func sheet() async throws {
+    let server = try TestServer()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    for _ in 1...3 {
+      let page = await server.send("GET", "/shop", query: "window=1").text
+      #expect(page.ranges(of: ">Shop</h1>").count == 1 && page.contains(">Assam</h1>"))
+    }
+    #expect(
+      server.apps.first?()?.coordinator.tree.description
+        == "Tea > teasAreRequired > teaIsPicked(\"Assam\") > shopIsRequested")
+  }
+
   @Test("the script gets the page of the place to which the window has moved in the meantime")
   func staying() async throws {
     let server = try TestServer()

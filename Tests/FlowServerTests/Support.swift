@@ -17,6 +17,8 @@ nonisolated enum TeaStep: Step, Codable, Equatable {
   /// No link leads there.
   case noteIsRequested
   case ledgerIsRequested
+  /// A sheet shows the shop.
+  case shopIsRequested
 }
 
 final class TeaFlow: Flow {
@@ -33,6 +35,7 @@ final class TeaFlow: Flow {
           elements: [
             .custom(Cover(title: name) { TestImages.load(name) }), .field(Field("note", .text(""))),
           ]))
+    case .shopIsRequested: present(Screen(TestModel(ScreenContent(title: "Shop"))))
     case .ledgerIsRequested: show(Screen(LedgerModel()))
     case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
@@ -40,6 +43,11 @@ final class TeaFlow: Flow {
 
   private func show(_ content: ScreenContent) -> FlowContributors<TeaStep, Never> {
     show(Screen(TestModel(content)))
+  }
+
+  private func present(_ screen: Screen) -> FlowContributors<TeaStep, Never> {
+    root.present(screen)
+    return .one(.contribute(screen))
   }
 
   private func show(_ screen: Screen) -> FlowContributors<TeaStep, Never> {
@@ -101,6 +109,7 @@ struct TeaFeature: Feature {
     registry.provide(TeaRoute.self, startingWith: .teasAreRequired) { _, _ in TeaFlow() }
     registry.link("tea/:name", to: TeaStep.teaIsPicked)
     registry.link("ledger", to: TeaStep.ledgerIsRequested)
+    registry.link("shop", to: TeaStep.shopIsRequested)
   }
 }
 

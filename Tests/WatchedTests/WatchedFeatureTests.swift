@@ -33,7 +33,7 @@ struct WatchedFeatureTests {
     let registry = try FlowRegistry(features: [
       WatchedFeature(WatchedFixture().services)
     ])
-    #expect(try registry.step(for: link) as? WatchedStep == step)
+    #expect(try registry.steps(for: link).last as? WatchedStep == step)
     #expect(registry.link(to: step) == link)
     #expect(registry.link(to: WatchedStep.movie(.viewingIsRequested(7))) == nil)
   }

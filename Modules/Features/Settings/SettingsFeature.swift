@@ -16,14 +16,14 @@ public struct SettingsFeature: Feature {
     registry.provide(SettingsRoute.self, startingWith: .settingsAreRequired) { [services] _, _ in
       SettingsFlow(services)
     }
-    registry.link("settings/appearance", to: SettingsStep.appearanceIsPicked)
-    registry.link("settings/data", to: SettingsStep.dataIsPicked)
-    registry.link("settings/sign-out", to: SettingsStep.signOutIsRequested)
+    registry.link("settings/appearance", to: SettingsStep.appearanceIsPicked, within: "settings")
+    registry.link("settings/data", to: SettingsStep.dataIsPicked, within: "settings")
+    registry.link("settings/sign-out", to: SettingsStep.signOutIsRequested, within: "settings")
     registry.contribute(LinkCommand("Settings", link: "settings", key: ","))
-    registry.contribute(LinkCommand("Colors and themes", link: "settings//settings/appearance"))
-    registry.contribute(LinkCommand("Import or export lists", link: "settings//settings/data"))
+    registry.contribute(LinkCommand("Colors and themes", link: "settings/appearance"))
+    registry.contribute(LinkCommand("Import or export lists", link: "settings/data"))
     if services.signOut != nil {
-      registry.contribute(LinkCommand("Sign out", link: "settings//settings/sign-out"))
+      registry.contribute(LinkCommand("Sign out", link: "settings/sign-out"))
     }
     registry.provide(APIKeyRoute.self, startingWith: .keyIsRequired) { [services] _, _ in
       APIKeyFlow(keys: services.keys, online: services.online)

@@ -22,6 +22,8 @@ struct Registrations {
 
   struct Link {
     let pattern: LinkPattern
+    /// The link that leads to the flow with the place, if that isn't always there.
+    let place: String?
     let stepType: Any.Type
     let makeStep: (LinkParameters) throws -> any Step
     let parameters: (any Step) -> [String: String]?

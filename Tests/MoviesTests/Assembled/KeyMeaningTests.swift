@@ -24,7 +24,7 @@ struct KeyMeaningTests {
     for link in [
       "wishlist", "wishlist/add", "wishlist/new", "wishlist/movie/3", "wishlist/person/3", "watched", "watched/movie/7",
       "watched/statistics", "discover", "discover/search/alien", "discover/genre/Horror", "discover/trending",
-      "settings", "settings//settings/appearance", "settings//settings/data",
+      "settings", "settings/appearance", "settings/data",
     ] {
       try assembled.app.open("movies://\(link)")
       await assembled.pilot.wait()

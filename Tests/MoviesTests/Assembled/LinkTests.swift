@@ -85,7 +85,7 @@ struct LinkTests {
     let assembled = try await AssembledApp(isSignedIn: true)
     for (link, text) in [("appearance", "Compact rows:"), ("data", "Export to JSON")] {
       try assembled.app.open("movies://discover")
-      try assembled.app.open("movies://settings//settings/\(link)")
+      try assembled.app.open("movies://settings/\(link)")
       #expect(await assembled.pilot.text().contains(text))
       #expect(try await assembled.returnToTheDashboard())
     }
@@ -95,7 +95,7 @@ struct LinkTests {
   func openSettings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
-    try assembled.app.open("movies://settings//settings/appearance")
+    try assembled.app.open("movies://settings/appearance")
     #expect(await assembled.pilot.text().contains("Compact rows:"))
     #expect(assembled.app.coordinator.tree.description.ranges(of: "Settings >").count == 1)
   }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let link = try DeepLink("movies://wishlist/movie/603", scheme: "movies")
-/// let step = try registry.step(for: link)
+/// let steps = try registry.steps(for: link)
 /// ```
 nonisolated public struct DeepLink: Hashable, Sendable {
   /// The parts of the path, decoded: `["wishlist", "movie", "603"]`.

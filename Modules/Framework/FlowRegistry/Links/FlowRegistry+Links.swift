@@ -5,9 +5,15 @@ extension FlowRegistry {
   ///
   /// ```swift
   /// registry.link("wishlist", to: WishlistStep.moviesAreRequired)
+  /// registry.link("settings/data", to: SettingsStep.dataIsPicked, within: "settings")
   /// ```
-  public func link(_ path: String, to step: some Step & Equatable) {
-    register(LinkPattern(path, parameterCount: 0)) { _ in
+  ///
+  /// - Parameters:
+  ///   - path: The parts of the path, separated by `/`.
+  ///   - step: The step.
+  ///   - place: The link that leads to the flow with the place, if that isn't always there.
+  public func link(_ path: String, to step: some Step, within place: String? = nil) {
+    register(LinkPattern(path, parameterCount: 0), within: place) { _ in
       step
     } parameters: {
       $0 == step ? [:] : nil
@@ -28,13 +34,14 @@ extension FlowRegistry {
   ///   - makeStep: Makes the step from the value; most often a case of the step's type.
   ///   - expectation: The valid values for an error message, such as “a whole number”; derived from the type by default.
   ///   - isValid: Returns `false` for values that lead nowhere.
-  public func link<Value: LosslessStringConvertible, StepType: Step & Equatable>(
-    _ pattern: String, to makeStep: @escaping (Value) -> StepType,
+  ///   - place: The link that leads to the flow with the place, if that isn't always there.
+  public func link<Value: LosslessStringConvertible, StepType: Step>(
+    _ pattern: String, to makeStep: @escaping (Value) -> StepType, within place: String? = nil,
     expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) {
     let pattern = LinkPattern(pattern, parameterCount: 1)
     let name = pattern.parameterNames.first ?? ""
-    register(pattern) { link in
+    register(pattern, within: place) { link in
       makeStep(try link.value(name, expecting: expectation, where: isValid))
     } parameters: { (step: StepType) in
       associatedValue(of: step, madeBy: makeStep).map { [name: $0.description] }
@@ -55,35 +62,35 @@ extension FlowRegistry {
   ///   - pattern: The parts of the path, separated by `/`; those that begin with `:` stand for any text.
   ///   - makeStep: Makes the step. It throws if a parameter is invalid.
   ///   - parameters: Returns the variable parts for a step, or `nil` if the link does not lead to that step.
+  ///   - place: The link that leads to the flow with the place, if that isn't always there.
   public func link<StepType: Step>(
-    _ pattern: String, makeStep: @escaping (LinkParameters) throws -> StepType,
+    _ pattern: String, within place: String? = nil, makeStep: @escaping (LinkParameters) throws -> StepType,
     parameters: @escaping (StepType) -> [String: String]?
   ) {
-    register(LinkPattern(pattern), makeStep: makeStep, parameters: parameters)
+    register(LinkPattern(pattern), within: place, makeStep: makeStep, parameters: parameters)
   }
 
   private func register<StepType: Step>(
-    _ pattern: LinkPattern, makeStep: @escaping (LinkParameters) throws -> StepType,
+    _ pattern: LinkPattern, within place: String?, makeStep: @escaping (LinkParameters) throws -> StepType,
     parameters: @escaping (StepType) -> [String: String]?
   ) {
-    let link = Registrations.Link(pattern: pattern, stepType: StepType.self, makeStep: makeStep) { step in
-      (step as? StepType).flatMap(parameters)
-    }
+    let link = Registrations.Link(
+      pattern: pattern, place: place, stepType: StepType.self, makeStep: makeStep,
+      parameters: { step in (step as? StepType).flatMap(parameters) })
     change { $0.links.append(link) }
   }
 
   // MARK: Following links
 
-  /// Returns the step that a link leads to.
-  ///
-  /// - Throws: ``LinkError``, or the error that the closure of the feature throws.
-  public func step(for link: DeepLink) throws -> any Step {
+  /// Returns the step that a link leads to, and before it those of the places within which it is.
+  func steps(to path: [String]) throws -> [any Step] {
     for candidate in links {
-      if let parameters = candidate.pattern.match(link.path) {
-        return try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))
+      if let parameters = candidate.pattern.match(path) {
+        let outer = try candidate.place.map { try steps(for: DeepLink(path: $0.split(separator: "/").map(String.init))) }
+        return (outer ?? []) + [try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))]
       }
     }
-    throw LinkError.unknown(link.path.joined(separator: "/"))
+    throw LinkError.unknown(path.joined(separator: "/"))
   }
 
   /// Returns the link that leads to the same place as a step, or `nil` if no link does.

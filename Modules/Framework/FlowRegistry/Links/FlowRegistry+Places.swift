@@ -8,9 +8,9 @@ extension FlowRegistry {
   ///
   /// - Throws: ``LinkError``, or the error that the closure of a feature throws.
   public func steps(for link: DeepLink) throws -> [any Step] {
-    try link.path.split(separator: "", omittingEmptySubsequences: false).map { path in
+    try link.path.split(separator: "", omittingEmptySubsequences: false).flatMap { path in
       guard !path.isEmpty else { throw LinkError.unknown(link.path.joined(separator: "/")) }
-      return try step(for: DeepLink(path: Array(path)))
+      return try steps(to: Array(path))
     }
   }
 
