@@ -20,7 +20,8 @@ nonisolated enum WishlistStep: Step, Equatable {
 }
 
 nonisolated enum SettingsStep: Step, Equatable {
-  case settingsAreRequired, accountIsWanted, dataIsPicked, signOutIsWanted, signOut, signOutIsConfirmed, settingsAreClosed
+  case settingsAreRequired, accountIsWanted, dataIsPicked, signOutIsWanted, signOut, signOutIsConfirmed,
+    settingsAreClosed
 }
 
 nonisolated enum SettingsOutput: Sendable {

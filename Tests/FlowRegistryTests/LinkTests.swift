@@ -28,7 +28,8 @@ struct LinkTests {
     registry.link("places/home", to: PlaceStep.placeIsRequired)
     registry.link("tag/:tag", to: TagStep.tagIsPicked, within: "places/home")
     let path = try registry.steps(for: DeepLink(path: ["tag", "a"]))
-    #expect(path.count == 2 && path.first as? PlaceStep == .placeIsRequired && path.last as? TagStep == .tagIsPicked("a"))
+    #expect(
+      path.count == 2 && path.first as? PlaceStep == .placeIsRequired && path.last as? TagStep == .tagIsPicked("a"))
     registry.link("inner/:tag", to: { TagStep.inner(.tagIsPicked($0)) }, within: "nowhere")
     #expect(throws: LinkError.unknown("nowhere")) { try step("inner", "a") }
   }
@@ -107,7 +108,8 @@ struct LinkTests {
     #expect(error?.description == "expected one of the seven seas for “:name” in the link “sea/:name”, got “\(value)…”")
   }
 
-  @Test("A link that no pattern matches is unknown", arguments: [["places", "1"], ["place"], ["place", "1", "2"], []])
+  @Test(
+    "A link that no pattern matches is unknown", arguments: [["places", "1"], ["place"], ["place", "1", "2"], []])
   func unknown(path: [String]) {
     registry.link("place/:id", to: PlaceStep.placeIsPicked)
     #expect(throws: LinkError.unknown(path.joined(separator: "/"))) {

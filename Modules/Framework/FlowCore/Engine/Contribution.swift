@@ -33,9 +33,9 @@ final class Contribution: RosterMember {
 
   nonisolated deinit {}
 
-  /// Tells the gates how to judge steps in the present phase.
-  func judge() {
-    guard !hasLeft, let phase = presentable?.lifecycle.phase else { return }
+  /// Tells the gates how to judge steps in a phase of the presentable.
+  func judge(in phase: Lifecycle.Phase) {
+    guard !hasLeft else { return }
     let next: GateVerdict =
       switch phase {
       case .visible: .pass
@@ -48,12 +48,13 @@ final class Contribution: RosterMember {
     verdict = next
   }
 
-  /// Acts on the present phase, by which the gates judge already.
-  func follow() {
-    switch presentable?.lifecycle.phase {
+  /// Acts on the phase of the presentable, by which the gates judge already.
+  func follow(_ phase: Lifecycle.Phase) {
+    guard !hasLeft else { return }
+    switch phase {
     case .visible: gates.forEach { $0.judgeWaiting() }
     case .dismissed: leaveBeforeFlow()
-    case .created, .hidden, nil: break
+    case .created, .hidden: break
     }
   }
 

@@ -26,12 +26,13 @@ extension FlowEngine {
   private func carryOut(_ ending: Ending) {
     let node = ending.node
     let parent = node.parent
-    let nodes = node.children.isEmpty ? [node] : node.subtree()
+    let descendants = node.children.isEmpty ? [] : node.subtree().dropFirst()
     // All of them first: from here on nothing is emitted into the subtree or started below it.
-    nodes.forEach(cut)
+    cut(node)
+    for descendant in descendants { cut(descendant) }
     parent?.children.memberDidLeave()
     // The youngest and deepest first.
-    for descendant in nodes.dropFirst().reversed() {
+    for descendant in descendants.reversed() {
       release(descendant, .cancelled)
       descendant.tell(.cancelled)
     }

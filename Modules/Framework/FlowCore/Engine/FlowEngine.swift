@@ -136,9 +136,9 @@ package final class FlowEngine: DeliveryFollower {
   }
 
   /// Returns a record of the navigation whose contributors are about to join.
-  func navigatedStep(_ step: StepBox, of node: FlowNode) -> NavigatedStep {
+  func navigatedStep<S: Step>(_ step: S, of node: FlowNode, _ type: TypedNavigatedStep<S>.Type) -> NavigatedStep {
     navigatedSteps += 1
-    return NavigatedStep(step, isFirst: !node.hasHandledStep, number: navigatedSteps)
+    return type.init(step, isFirst: !node.hasHandledStep, number: navigatedSteps)
   }
 
   // MARK: Starting

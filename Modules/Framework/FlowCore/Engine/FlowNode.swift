@@ -9,7 +9,9 @@ package final class FlowNode: FlowLists, RosterMember {
   var live: (any LiveFlow)?
   package private(set) var parent: FlowNode?
   /// The navigation that started the flow.
-  package private(set) var starter: NavigatedStep?
+  package var starter: NavigatedStep? { startedBy }
+  /// Not visible in other modules: accesses to what they see are checked.
+  private(set) var startedBy: NavigatedStep?
 
   private(set) var flow: AnyObject?
   package private(set) var root: (any Presentable)?
@@ -46,7 +48,7 @@ package final class FlowNode: FlowLists, RosterMember {
     self.stepType = stepType
     engine = origin.engine
     parent = origin.parent
-    starter = origin.starter
+    startedBy = origin.starter
     position = origin.starter?.flowCount ?? (origin.parent == nil ? origin.engine.startedRoots : 0)
     depth = (origin.parent?.depth ?? -1) + 1
     startsWhenShown = origin.startsWhenShown
@@ -120,9 +122,10 @@ package final class FlowNode: FlowLists, RosterMember {
     let contribution = Contribution(presentable, joiningIn: navigated, allowance: allowance, node: self, gates: gates)
     hasContributed = true
     contributions.append(contribution)
-    let isUp = presentable.lifecycle.phase != .dismissed
-    if isUp { presentable.lifecycle.add(contribution) }
-    contribution.judge()
+    let lifecycle = presentable.lifecycle
+    let isUp = lifecycle.phase != .dismissed
+    if isUp { lifecycle.add(contribution) }
+    contribution.judge(in: lifecycle.phase)
     gates.forEach { $0.judgeWaiting() }
     if let replay = engine.replay {
       replay.joined.append(.presentable(presentable, contribution.position, begin: { gates.begin() }))
@@ -131,7 +134,7 @@ package final class FlowNode: FlowLists, RosterMember {
     }
     if !isUp { contribution.leaveBeforeFlow() }
     engine.inspectLater(
-      self, { presentable.lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
+      self, { lifecycle.isUnshown ? .contributedNotShown(String(describing: type(of: presentable))) : nil })
   }
 
   @usableFromInline
@@ -166,18 +169,16 @@ package final class FlowNode: FlowLists, RosterMember {
   func presentable(of step: StepBox) -> (any Presentable)? {
     if contributions.isEmpty, children.isEmpty { return nil }
     for contribution in contributions.members.reversed()
-    where !contribution.hasLeft && contribution.navigated?.box.isEqual(to: step) == true {
+    where !contribution.hasLeft && contribution.navigated?.isEqual(to: step) == true {
       return contribution.presentable
     }
-    var others: NavigatedStep?
-    let flows = children.members.filter { child in
-      guard !child.hasLeft, let starter = child.starter, starter !== others else { return false }
-      if starter.box.isEqual(to: step) { return true }
-      others = starter
-      return false
+    var last: FlowNode?
+    for child in children.members.reversed() where !child.hasLeft {
+      // Flows that one navigation started follow each other.
+      if let last { return child.startedBy === last.startedBy ? root : last.root }
+      if child.startedBy?.isEqual(to: step) == true { last = child }
     }
-    guard let last = flows.last else { return nil }
-    return flows.contains { $0 !== last && $0.starter === last.starter } ? root : last.root
+    return last?.root
   }
 
   // MARK: The end
@@ -203,7 +204,7 @@ package final class FlowNode: FlowLists, RosterMember {
     }
     _ = children.removeAll()
     parent = nil
-    starter = nil
+    startedBy = nil
     if let root, let flow {
       engine.ledger.record(flow)
       engine.ledger.record(root)

@@ -30,7 +30,7 @@ extension Lifecycle {
   }
 
   func add(_ contribution: Contribution) {
-    contributions.append(contribution)
+    contributions = contributions.appending(contribution)
   }
 
   func remove(_ contribution: Contribution) {
@@ -41,8 +41,8 @@ extension Lifecycle {
   func tellContributions() {
     guard !contributions.isEmpty else { return }
     let contributions = contributions
-    contributions.forEach { $0.judge() }
-    contributions.forEach { $0.follow() }
+    contributions.forEach { $0.judge(in: phase) }
+    contributions.forEach { $0.follow(phase) }
   }
 
   /// The youngest flow whose root is the presentable, or the nearest container around it.

@@ -1,23 +1,39 @@
 /// A step to which a flow navigated, for as long as something that joined in the navigation is up.
 @usableFromInline
-package final class NavigatedStep {
-  let box: StepBox
+package class NavigatedStep {
+  package let step: any Step
   /// A Boolean value that indicates whether the flow began with the step.
   let isFirst: Bool
   /// The position of the navigation among those of the tree in which anything joined.
   package let number: Int
-  var presentableCount: Int32 = 0
-  var flowCount: Int32 = 0
+  final var presentableCount: Int32 = 0
+  final var flowCount: Int32 = 0
   /// The numbers of presentables and flows that have joined, including those that have left.
-  package var joinedCounts: (presentables: Int, flows: Int) { (Int(presentableCount), Int(flowCount)) }
+  package final var joinedCounts: (presentables: Int, flows: Int) { (Int(presentableCount), Int(flowCount)) }
 
-  init(_ box: StepBox, isFirst: Bool, number: Int) {
-    self.box = box
+  fileprivate init(_ step: any Step, isFirst: Bool, number: Int) {
+    self.step = step
     self.isFirst = isFirst
     self.number = number
   }
 
   nonisolated deinit {}
 
-  package var step: any Step { box.step }
+  func isEqual(to other: StepBox) -> Bool { step.isEqual(to: other.step) }
+}
+
+/// The same with the type of the step, by which it is compared without a cast.
+final class TypedNavigatedStep<S: Step>: NavigatedStep {
+  private let typedStep: S
+
+  init(_ step: S, isFirst: Bool, number: Int) {
+    typedStep = step
+    super.init(step, isFirst: isFirst, number: number)
+  }
+
+  nonisolated deinit {}
+
+  override func isEqual(to other: StepBox) -> Bool {
+    other.type == ObjectIdentifier(S.self) && typedStep == other.open(as: S.self)
+  }
 }

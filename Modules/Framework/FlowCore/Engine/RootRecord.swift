@@ -20,7 +20,7 @@ final class RootRecord {
   func node(of flow: AnyObject) -> FlowNode? { nodes.first { $0.flow === flow } }
 
   func register(_ node: FlowNode) {
-    nodes.append(node)
+    nodes = nodes.appending(node)
   }
 
   func unregister(_ node: FlowNode, of flow: AnyObject) {
@@ -33,7 +33,7 @@ final class RootRecord {
     if node(of: flow)?.isReady == true {
       answer(true)
     } else {
-      waiters.append(Waiter(flow: flow, answer: answer))
+      waiters = waiters + [Waiter(flow: flow, answer: answer)]
     }
   }
 
@@ -41,7 +41,7 @@ final class RootRecord {
   func answer(_ isReady: Bool, to flow: AnyObject) {
     guard !waiters.isEmpty else { return }
     let answered = waiters.filter { $0.flow === flow }
-    waiters.removeAll { $0.flow === flow || $0.flow == nil }
+    waiters = waiters.filter { $0.flow != nil && $0.flow !== flow }
     for waiter in answered { waiter.answer(isReady) }
   }
 }

@@ -9,6 +9,8 @@ final class TypedFlow<S: Step>: LiveFlow {
   private var calls: FlowCalls<S>?
   let types = StepTypes<S>()
   private var ownGates = Gates()
+  /// A Boolean value that indicates whether the flow is ready without a step.
+  private var isSilent = false
   /// The adaptation that a task works on. Steps whose turn comes meanwhile are held.
   private var resolution: Resolution?
 
@@ -169,36 +171,38 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   private func join(_ contributors: [Joining], of step: S) {
     guard !contributors.isEmpty else { return }
-    let navigated = engine.navigatedStep(types.boxed(step), of: node)
+    let navigated = engine.navigatedStep(step, of: node, types.navigated)
     for join in contributors where !node.hasLeft { join(node, navigated, JoiningOptions()) }
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>) {
     ownGates = Gates(of: node, for: stepper, isUngated: true, types.gate)
-    let isSilent = stepper is any SilentStepper
-    let begin = { [node, ownGates] (report: () -> Void) in
-      ownGates.begin()
-      // Steps emitted so far have queued. Those that an observer emits in answer come after them.
-      report()
-      if isSilent, !node.hasLeft { node.handledStep() }
-    }
-    let beginWhenShown = { [node] in
-      if node.startsWhenShown, !node.hasHandledStep, !node.isVisible {
-        node.whenShown = { begin {} }
-      } else {
-        begin {}
-      }
-    }
+    isSilent = stepper is any SilentStepper
     if let replay = engine.replay {
       engine.notify(node, .started)
-      replay.joined.append(.flow(node, begin: beginWhenShown))
+      replay.joined.append(.flow(node, begin: { [self] in beginWhenShown() }))
     } else if node.startsWhenShown {
       engine.notify(node, .started)
       beginWhenShown()
     } else {
       begin { engine.notify(node, .started) }
     }
+  }
+
+  private func beginWhenShown() {
+    if node.startsWhenShown, !node.hasHandledStep, !node.isVisible {
+      node.whenShown = { [self] in begin() }
+    } else {
+      begin()
+    }
+  }
+
+  private func begin(reporting report: () -> Void = {}) {
+    ownGates.begin()
+    // Steps emitted so far have queued. Those that an observer emits in answer come after them.
+    report()
+    if isSilent, !node.hasLeft { node.handledStep() }
   }
 
   // MARK: 4. Outcome

@@ -35,9 +35,7 @@ final class FlowCalls<S: Step> {
 /// The types that handling steps of one type takes. Asking the Swift runtime for one takes a twentieth of a page's cost.
 struct StepTypes<S: Step> {
   let gate = StepGate<S>.self
-  private let box = TypedStepBox<S>.self
-
-  func boxed(_ step: S) -> StepBox { box.init(step) }
+  let navigated = TypedNavigatedStep<S>.self
 }
 
 extension LiveFlow {

@@ -86,7 +86,9 @@ extension FlowRegistry {
   func steps(to path: [String]) throws -> [any Step] {
     for candidate in links {
       if let parameters = candidate.pattern.match(path) {
-        let outer = try candidate.place.map { try steps(for: DeepLink(path: $0.split(separator: "/").map(String.init))) }
+        let outer = try candidate.place.map {
+          try steps(for: DeepLink(path: $0.split(separator: "/").map(String.init)))
+        }
         return (outer ?? []) + [try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))]
       }
     }

@@ -26,7 +26,8 @@ final class ChildLifecycles {
   /// Shows `visible`, and dismisses `removed`, which are given the bottommost first.
   func show(_ visible: [any Presentable], dismissing removed: [any Presentable]) {
     // What is below the first difference stays as it is: one more sheet costs no more than the first.
-    let stays = zip(shown, visible).prefix { $0 === $1 }.count
+    var stays = 0
+    while stays < min(shown.count, visible.count), shown[stays] === visible[stays] { stays += 1 }
     let (old, new) = (shown.dropFirst(stays), visible.dropFirst(stays))
     let staying = Set((Array(new) + removed).map { ObjectIdentifier($0) })
     let known = Set(old.map { ObjectIdentifier($0) })
@@ -36,7 +37,7 @@ final class ChildLifecycles {
     if let size {
       pass(size, to: new.filter { !known.contains(ObjectIdentifier($0)) })
     }
-    appear()
+    appear(from: stays)
   }
 
   /// Stores the size of the window for children that come later. They receive it before they appear.
@@ -71,20 +72,20 @@ final class ChildLifecycles {
     }
   }
 
-  /// Makes the shown children appear, containers before their children.
+  /// Makes the shown children from a position on appear, containers before their children.
   ///
   /// A navigation can run after each appearance and cover what would appear next, so the conditions are checked each time.
-  private func appear() {
-    var pending = [self]
-    while let next = pending.popLast() {
-      var inner: [ChildLifecycles] = []
-      for child in next.shown
+  private func appear(from start: Int = 0) {
+    var pending = [(self, shown.dropFirst(start))]
+    while let (next, children) = pending.popLast() {
+      var inner: [(ChildLifecycles, ArraySlice<any Presentable>)] = []
+      for child in children
       where !child.lifecycle.isVisible && next.lifecycle.isVisible && child.isAmong(next.shown) {
-        let children = (child as? ModalContainer)?.childLifecycles
-        children?.isDrivenFromOutside = true
+        let nested = (child as? ModalContainer)?.childLifecycles
+        nested?.isDrivenFromOutside = true
         child.lifecycle.appear()
-        children?.isDrivenFromOutside = false
-        children.map { inner.append($0) }
+        nested?.isDrivenFromOutside = false
+        if let nested { inner.append((nested, nested.shown[...])) }
       }
       pending += inner.reversed()
     }
@@ -131,6 +132,7 @@ extension [any Presentable] {
 
 extension Presentable {
   func isAmong(_ presentables: [any Presentable]) -> Bool {
-    presentables.contains { $0 === self }
+    for presentable in presentables where presentable === self { return true }
+    return false
   }
 }

@@ -13,21 +13,21 @@ public struct Modals {
   init() {}
 
   /// The presentables, the last on top.
-  public var presentables: [any Presentable] { presented.map(\.presentable) }
+  public private(set) var presentables: [any Presentable] = []
 
   /// The presentable on top.
   public var top: (any Presentable)? { presented.last?.presentable }
 
   var isEmpty: Bool { presented.isEmpty }
 
-  func contains(_ presentable: any Presentable) -> Bool {
-    presented.contains { $0.presentable === presentable }
-  }
+  func contains(_ presentable: any Presentable) -> Bool { presentable.isAmong(presentables) }
 
   /// Returns the visible ones among the panes below and the modals: everything from the topmost full-screen modal on.
   func visible(over panes: [any Presentable]) -> [any Presentable] {
-    guard let opaque = presented.lastIndex(where: { $0.style == .fullScreen }) else { return panes + presentables }
-    return presented[opaque...].map(\.presentable)
+    for position in presented.indices.reversed() where presented[position].style == .fullScreen {
+      return Array(presentables[position...])
+    }
+    return panes + presentables
   }
 
   /// Returns the modals over `child`, or all if it is not among them, from the top down to one that the user can't close.
@@ -43,10 +43,17 @@ public struct Modals {
   }
 
   mutating func add(_ presentable: any Presentable, style: PresentationStyle, isDismissable: Bool) {
+    presentables.append(presentable)
     presented.append(Modal(presentable: presentable, style: style, isDismissable: isDismissable))
   }
 
   mutating func take(_ leaving: [any Presentable]) {
-    presented.removeAll { $0.presentable.isAmong(leaving) }
+    presentables.take(leaving)
+    while presented.count > presentables.count, presented.last?.presentable.isAmong(leaving) == true {
+      presented.removeLast()
+    }
+    if presented.count > presentables.count {
+      presented.removeAll { $0.presentable.isAmong(leaving) }
+    }
   }
 }

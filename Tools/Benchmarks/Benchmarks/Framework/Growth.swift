@@ -91,13 +91,16 @@ enum AskingStep: Step {
 
 /// A flow that adapts asynchronously.
 private final class Asking: Flow {
+  /// Kept, because Swift reports each continuation that is released without an answer.
+  private static var unanswered: [(AskingStep?) -> Void] = []
+
   let root = Place()
   var onAnswered: (() -> Void)?
 
   func adapt(step: AskingStep) -> Adaptation<AskingStep> {
     switch step {
     case .isAsked: .resolve { .isAsked }
-    case .waits: .resolve { await UserTurn.wait(for: "nothing") { (_: @escaping (AskingStep?) -> Void) in } }
+    case .waits: .resolve { await UserTurn.wait(for: "nothing") { Self.unanswered.append($0) } }
     }
   }
 
