@@ -172,11 +172,13 @@ package final class FlowNode: FlowLists, RosterMember {
     where !contribution.hasLeft && contribution.navigated?.isEqual(to: step) == true {
       return contribution.presentable
     }
+    // Flows that one navigation started follow each other.
+    var other: NavigatedStep?
     var last: FlowNode?
     for child in children.members.reversed() where !child.hasLeft {
-      // Flows that one navigation started follow each other.
       if let last { return child.startedBy === last.startedBy ? root : last.root }
-      if child.startedBy?.isEqual(to: step) == true { last = child }
+      guard let starter = child.startedBy, starter !== other else { continue }
+      if starter.isEqual(to: step) { last = child } else { other = starter }
     }
     return last?.root
   }

@@ -4,7 +4,7 @@ import FlowReactive
 
 /// The start of a child flow, its first step, its end, and the step of the parent that its output becomes.
 func childFlows() {
-  compare("child-flow", measured: takingTrips, yardstick: Yardstick.twoObjects)
+  compare("child-flow", measured: takingTrips, yardstick: Yardstick.subscription)
 
   figure("child-flow-growth") {
     let takeTrips = try await takingTrips()

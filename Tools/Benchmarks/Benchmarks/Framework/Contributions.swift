@@ -17,7 +17,7 @@ func contributions() {
           page.lifecycle.dismiss()
         }
       }
-    }, yardstick: Yardstick.twoObjects)
+    }, yardstick: Yardstick.subscription)
 
   figure("contribution-bytes") {
     let stepper = DefaultStepper<JourneyStep>()

@@ -16,13 +16,15 @@ enum Yardstick {
     }
   }
 
-  /// Allocates two objects, one of which owns the other, and frees them.
-  static let twoObjects: Preparation = {
-    let keeper = Keeper()
+  /// Creates a subject of OpenCombine, subscribes to it through two operators, sends a value, and cancels.
+  static let subscription: Preparation = {
+    let sum = Sum()
     return { times in
       for number in 0..<times {
-        keeper.kept = Owner(number)
-        keeper.kept = nil
+        let subject = PassthroughSubject<Int, Never>()
+        let subscription = subject.map { $0 &+ 1 }.filter { $0 != 0 }.sink { sum.value &+= $0 }
+        subject.send(number)
+        subscription.cancel()
       }
     }
   }
@@ -49,25 +51,5 @@ enum Yardstick {
         }
       }
     }
-  }
-}
-
-private final class Keeper {
-  var kept: Owner?
-}
-
-private final class Owner {
-  let owned: Owned
-
-  init(_ number: Int) {
-    owned = Owned(number)
-  }
-}
-
-private final class Owned {
-  let number: Int
-
-  init(_ number: Int) {
-    self.number = number
   }
 }
