@@ -7,11 +7,7 @@ extension FlowRegistry {
   /// registry.link("wishlist", to: WishlistStep.moviesAreRequired)
   /// ```
   public func link(_ path: String, to step: some Step & Equatable) {
-    register(LinkPattern(path, parameterCount: 0)) { _ in
-      step
-    } parameters: {
-      $0 == step ? [:] : nil
-    }
+    register(FixedLink(pattern: LinkPattern(path, parameterCount: 0), step: step))
   }
 
   /// Registers a link with one variable part for a step with one value.
@@ -33,12 +29,7 @@ extension FlowRegistry {
     expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) {
     let pattern = LinkPattern(pattern, parameterCount: 1)
-    let name = pattern.parameterNames.first ?? ""
-    register(pattern) { link in
-      makeStep(try link.value(name, expecting: expectation, where: isValid))
-    } parameters: { (step: StepType) in
-      associatedValue(of: step, madeBy: makeStep).map { [name: $0.description] }
-    }
+    register(ValueLink(pattern: pattern, makeStep: makeStep, expectation: expectation, isValid: isValid))
   }
 
   /// Registers a link with any number of variable parts.
@@ -59,16 +50,10 @@ extension FlowRegistry {
     _ pattern: String, makeStep: @escaping (LinkParameters) throws -> StepType,
     parameters: @escaping (StepType) -> [String: String]?
   ) {
-    register(LinkPattern(pattern), makeStep: makeStep, parameters: parameters)
+    register(FreeLink(pattern: LinkPattern(pattern), makeStep: makeStep, makeParameters: parameters))
   }
 
-  private func register<StepType: Step>(
-    _ pattern: LinkPattern, makeStep: @escaping (LinkParameters) throws -> StepType,
-    parameters: @escaping (StepType) -> [String: String]?
-  ) {
-    let link = Registrations.Link(pattern: pattern, stepType: StepType.self, makeStep: makeStep) { step in
-      (step as? StepType).flatMap(parameters)
-    }
+  private func register(_ link: some RegisteredLink) {
     change { $0.links.append(link) }
   }
 
@@ -80,7 +65,7 @@ extension FlowRegistry {
   public func step(for link: DeepLink) throws -> any Step {
     for candidate in links {
       if let parameters = candidate.pattern.match(link.path) {
-        return try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))
+        return try candidate.step(with: LinkParameters(parameters, of: candidate.pattern))
       }
     }
     throw LinkError.unknown(link.path.joined(separator: "/"))
@@ -89,12 +74,12 @@ extension FlowRegistry {
   /// Returns the link that leads to the same place as a step, or `nil` if no link does.
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
-      if let parameters = candidate.parameters(step), let path = candidate.pattern.path(with: parameters) {
+      if let parameters = candidate.parameters(ofAny: step), let path = candidate.pattern.path(with: parameters) {
         return DeepLink(path: path)
       }
     }
     return nil
   }
 
-  private var links: [Registrations.Link] { registrations.flatMap(\.links) }
+  private var links: [any RegisteredLink] { registrations.flatMap(\.links) }
 }
