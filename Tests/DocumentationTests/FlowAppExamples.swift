@@ -53,8 +53,9 @@ private enum Programs {
   }
 
   private static func presence(of app: FlowApp, on store: Store) -> Library {
+    let changes = ChangeLog(store.changes) { $0.formUnion($1) }
     let presence = UserPresence()
-    let library = Library(changes: presence.holding(store.changes) { $0.formUnion($1) })
+    let library = Library(changes: presence.following(changes))
     app.presence = presence
     return library
   }

@@ -6,30 +6,49 @@ import Testing
 struct UserPresenceTests {
   private let presence = UserPresence()
   private let changes = PublishRelay<Set<Int>>()
+  private let log: ChangeLog<Set<Int>>
+
+  init() {
+    log = ChangeLog(changes.asObservable()) { $0.formUnion($1) }
+  }
 
   @Test("changes pass while the user is there, and those that were missed come as one")
-  func holding() {
+  func missed() {
     var delivered: [Set<Int>] = []
     var waitCount = 0
+    let subscription = presence.following(log).subscribe(onNext: { delivered.append($0) })
     let waiting = presence.waitingChanges.subscribe(onNext: { waitCount += 1 })
-    let subscription = presence.holding(changes.asObservable()) { $0.formUnion($1) }
-      .subscribe(onNext: { delivered.append($0) })
     changes.accept([1])
     presence.isPresent = false
+    #expect(!presence.hasWaitingChanges)
     changes.accept([2])
     changes.accept([3])
-    #expect(delivered == [[1]] && waitCount == 1 && presence.hasWaitingChanges)
+    #expect(delivered == [[1]] && waitCount == 2 && presence.hasWaitingChanges)
     presence.isPresent = true
     presence.isPresent = true
     changes.accept([4])
-    #expect(delivered == [[1], [2, 3], [4]] && waitCount == 1 && !presence.hasWaitingChanges)
+    #expect(delivered == [[1], [2, 3], [4]] && waitCount == 2 && !presence.hasWaitingChanges)
     subscription.dispose()
     waiting.dispose()
   }
 
+  @Test("an application that misses more changes than a log keeps gets all of them")
+  func many() {
+    var delivered: [Set<Int>] = []
+    let subscription = presence.following(log).subscribe(onNext: { delivered.append($0) })
+    presence.isPresent = false
+    for number in 1...1_000 { changes.accept([number]) }
+    presence.isPresent = true
+    presence.isPresent = false
+    changes.accept([1_001])
+    presence.isPresent = true
+    #expect(delivered == [Set(1...1_000), [1_001]])
+    subscription.dispose()
+  }
+
   @Test("a subscriber that has gone gets nothing")
   func disposal() {
-    let subscription = presence.holding(changes.asObservable()) { $0.formUnion($1) }
+    let subscription = presence.following(log)
       .subscribe(onNext: { _ in Issue.record("the subscription was disposed") })
     presence.isPresent = false
     changes.accept([1])

@@ -52,6 +52,24 @@ struct SavedSessionTests {
     #expect(await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text.contains("Assam"))
   }
 
+  @Test("a session is written again only if it differs")
+  func unchanged() async throws {
+    defer { remove() }
+    let server = try server()
+    await server.signIn()
+    _ = try await server.open("/tea/Assam")
+    await server.server.saveSessions()
+    let file = folder.appendingPathComponent(try #require(try files.first)).path
+    func number() throws -> Int? { try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int }
+    let written = try number()
+    _ = await server.send("GET", "/tea/Assam", query: "window=1")
+    await server.server.saveSessions()
+    #expect(try number() == written)
+    _ = await server.send("GET", "/tea/Ceylon", query: "window=1")
+    await server.server.saveSessions()
+    #expect(try number() != written)
+  }
+
   @Test("a form on a screen without an address is still good")
   func screenWithoutAddress() async throws {
     defer { remove() }
@@ -229,7 +247,7 @@ struct SavedSessionTests {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
-    let leftover = folder.appendingPathComponent(".dat.nosync1a2b.XXXXXX")
+    let leftover = folder.appendingPathComponent("00-1A2B.json.new")
     try Data("{".utf8).write(to: leftover)
     _ = try server()
     let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int

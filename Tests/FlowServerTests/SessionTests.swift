@@ -56,7 +56,8 @@ struct SessionTests {
     let presence = try #require(server.apps.first?()?.presence)
     let changes = PublishRelay<Int>()
     var delivered: [Int] = []
-    let subscription = presence.holding(changes.asObservable()) { $0 += $1 }.subscribe(onNext: { delivered.append($0) })
+    let log = ChangeLog(changes.asObservable()) { $0 += $1 }
+    let subscription = presence.following(log).subscribe(onNext: { delivered.append($0) })
     changes.accept(1)
     changes.accept(2)
     try await Task.sleep(for: .milliseconds(50))

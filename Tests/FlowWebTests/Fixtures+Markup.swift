@@ -39,6 +39,8 @@ extension HTML {
   var innerText: String {
     switch self {
     case .text(let text): text
+    // Only the bytes of a page have it.
+    case .written: ""
     case .element(_, _, let children): children.map(\.innerText).joined()
     }
   }

@@ -88,6 +88,22 @@ struct PersistenceTests {
     }
   }
 
+  @Test("changes at the same time are in the file of the database when the last one is confirmed")
+  func severalWithoutLog() async throws {
+    let store = try await open()
+    let copy = try TemporaryFolder()
+    for _ in 1...10 {
+      try await withThrowingTaskGroup { group in
+        for movie in VariedMovies.all.indices { group.addTask { try await store.addToWishlist(Movie.ID(movie + 1)) } }
+        try await group.waitForAll()
+      }
+      try Data(contentsOf: URL(fileURLWithPath: folder.database)).write(to: URL(fileURLWithPath: copy.database))
+      let reading = try await MoviesStore.openReadOnly(in: copy.path)
+      #expect(try await reading.titles(.wishlist).count == VariedMovies.all.count)
+      for movie in VariedMovies.all.indices { try await store.removeFromWishlist(Movie.ID(movie + 1)) }
+    }
+  }
+
   @Test("two stores that open a new folder at once load the catalog once")
   func openingTwiceAtOnce() async throws {
     async let one = open()

@@ -287,6 +287,17 @@ class Yardstick:
     seconds = Server.seconds
 
 
+async def use_windows(server, count):
+    """Opens windows and uses them: scrolls, searches and opens a movie."""
+    windows = await open_windows(server, count, "/wishlist/add", 20)
+    for window in windows:
+        for number in range(3):
+            await window.scroll(number)
+        await window.search(0)
+        await window.send("choose:1000")
+    return windows
+
+
 async def measure_memory(catalog):
     server = Server(catalog)
     await open_windows(server, 500, "/wishlist", 20)
@@ -294,22 +305,43 @@ async def measure_memory(catalog):
     await open_windows(server, 500, "/wishlist", 20)
     check("an idle window", (memory(server.process) - before) / 500 / 1e3, 60, "kB")
     before = memory(server.process)
-    for window in await open_windows(server, 200, "/wishlist/add", 20):
-        for number in range(3):
-            await window.scroll(number)
-        await window.search(0)
-        await window.send("choose:1000")
+    await use_windows(server, 200)
     check("a used window", (memory(server.process) - before) / 200 / 1e3, 150, "kB")
     server.stop()
+
+
+class ReleasedWindows:
+    """Windows that were used once. The server releases them ten minutes later, while others are measured."""
+
+    async def use(self, catalog):
+        self.server = Server(catalog)
+        # With the first windows, the server fills what it keeps for all.
+        self.session = (await use_windows(self.server, 100))[0].session
+        first = memory(self.server.process)
+        await use_windows(self.server, 400)
+        self.each = (memory(self.server.process) - first) / 400
+        self.others = first - 100 * self.each
+
+    async def measure(self):
+        print("waiting for the server to release windows", flush=True)
+        while b"flow_windows 0\n" not in (await self.session.ask("GET", "/metrics"))[1]:
+            await asyncio.sleep(5)
+        await asyncio.sleep(5)
+        # A tenth of what a used one may take: gaps in memory between pieces that are still used.
+        check("a released window", (memory(self.server.process) - self.others) / 500 / 1e3, 15, "kB")
+        self.server.stop()
 
 
 async def main():
     with tempfile.TemporaryDirectory() as folder:
         catalog = f"{folder}/catalog.jsonl"
         write_catalog(catalog)
+        released = ReleasedWindows()
+        await released.use(catalog)
         page = await measure_intents(catalog)
         await measure_yardstick(page)
         await measure_memory(catalog)
+        await released.measure()
     if failures:
         sys.exit(f"beyond the bound: {', '.join(failures)}")
 

@@ -103,7 +103,7 @@ struct DataOptions: ParsableArguments {
     profiles.use(profile)
     return try await OpenData(
       profile: profile, store: store, online: TMDBCatalog(store: store, keys: keys, server: server),
-      preferences: preferences, keys: keys)
+      preferences: preferences, keys: keys, changes: ChangeLog(store.changes) { $0.formUnion($1) })
   }
 }
 
@@ -114,6 +114,8 @@ struct OpenData {
   let online: any OnlineCatalog
   let preferences: PreferencesStore
   let keys: APIKeyStore
+  /// The changes of the movies, which the windows of a server follow while users look at them.
+  let changes: ChangeLog<MoviesChange>
 
   /// Returns services, with which the user can leave the profile and change its password.
   ///
@@ -126,7 +128,7 @@ struct OpenData {
     Services(
       folder: profile.folder, location: presence == nil ? store.location : nil, movies: store, online: online,
       preferences: preferences, keys: keys, random: random,
-      changes: presence?.holding(store.changes) { $0.formUnion($1) }, password: password ?? profile.password,
+      changes: presence?.following(changes), password: password ?? profile.password,
       signOut: signOut)
   }
 

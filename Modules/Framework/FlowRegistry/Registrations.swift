@@ -20,15 +20,6 @@ struct Registrations {
     let value: Any
   }
 
-  struct Link {
-    let pattern: LinkPattern
-    /// The link that leads to the flow with the place, if that isn't always there.
-    let place: String?
-    let stepType: Any.Type
-    let makeStep: (LinkParameters) throws -> any Step
-    let parameters: (any Step) -> [String: String]?
-  }
-
   /// The name of the feature.
   let owner: String
 
@@ -37,7 +28,7 @@ struct Registrations {
   var openings: [Opening] = []
   var extensionPoints: [Any.Type] = []
   var contributions: [Contribution] = []
-  var links: [Link] = []
+  var links: [any RegisteredLink] = []
 
   var isEmpty: Bool {
     flows.isEmpty && providers.isEmpty && openings.isEmpty && extensionPoints.isEmpty && contributions.isEmpty

@@ -84,13 +84,13 @@ extension [Movie.ID] {
 extension CalendarDay: DatabaseValueConvertible {}
 
 extension MovieSummary: FetchableRecord {
-  /// Reads a row of the database.
+  /// Reads a row of ``MoviesStore/summaries(of:_:)``.
   public init(row: Row) throws {
+    let directors: String = try row.decode(atIndex: 3)
     self.init(
-      id: try row.decode(forColumn: "id"), title: try row.decode(forColumn: "title"),
-      year: try row.decode(forColumn: "year"),
-      directors: (try row.decode(forColumn: "directors") as String).split(separator: "\u{1F}").map(String.init),
-      isOnWishlist: try row.decode(forColumn: "isOnWishlist"), isWatched: try row.decode(forColumn: "isWatched"),
-      watchedOn: try row.decode(forColumn: "day"), rating: try row.decode(forColumn: "rating"))
+      id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1), year: try row.decode(atIndex: 2),
+      directors: directors.utf8.split(separator: 0x1F).map { String(Substring($0)) },
+      isOnWishlist: try row.decode(atIndex: 4), isWatched: try row.decode(atIndex: 5),
+      watchedOn: try row.decode(atIndex: 6), rating: try row.decode(atIndex: 7))
   }
 }

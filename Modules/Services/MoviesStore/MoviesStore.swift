@@ -7,9 +7,9 @@ import Synchronization
 /// The movies in an SQLite database.
 ///
 /// The database is in WAL mode: reads never wait for writes. A change is on disk when the call that made it returns,
-/// even if the process or the machine fails right after that, and not in the log but in the database itself, unless another
-/// program reads the database for a long time. Several processes may use one database: what another one writes is delivered
-/// to subscribers within about a second.
+/// even if the process or the machine fails right after that, and not in the log but in the database itself, unless other
+/// changes wait, or another program reads the database for a long time. Several processes may use one database: what another
+/// one writes is delivered to subscribers within about a second.
 ///
 /// The database is closed when the last reference to the store is released.
 public final class MoviesStore: MoviesService {
@@ -18,6 +18,8 @@ public final class MoviesStore: MoviesService {
   /// `nil` for a database in memory.
   let file: OpenDatabaseFile?
   private let time: TimeSource
+  /// The changes that wait for others.
+  private let waiting = Mutex<Set<ObjectIdentifier>>([])
   /// The version at the last poll; `nil` if the database was replaced.
   let seenVersion: Mutex<Int?>
   let searches: SharedResults<MovieQuery, [Movie.ID]>
@@ -216,7 +218,17 @@ public final class MoviesStore: MoviesService {
     guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
     _ = try? db.checkpoint(.truncate)
     if let version = try? Self.version(db) { file.settle(version: version) }
-    if let changes = try? DatabaseFile.changeCount(db) { file.recordLog(changes: file.hasLog ? changes : 0) }
+    recordLog(db)
+  }
+
+  /// Empties the log unless other changes wait, because it takes three times as long as a mark.
+  private func emptyLogAfterLast(_ db: Database) {
+    if waiting.withLock(\.isEmpty) { emptyLog(db) } else { recordLog(db) }
+  }
+
+  private func recordLog(_ db: Database) {
+    guard let file, let changes = try? DatabaseFile.changeCount(db) else { return }
+    file.recordLog(changes: file.hasLog ? changes : 0)
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.
@@ -228,9 +240,14 @@ public final class MoviesStore: MoviesService {
   package func write<Value: Sendable>(
     _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
   ) async throws -> Value {
+    let turn = Turn()
+    waiting.withLock { _ = $0.insert(ObjectIdentifier(turn)) }
+    // A change that is canceled before its turn doesn't run.
+    defer { begin(turn) }
     let (value, change) = try await access {
       try await writer.write { db in
-        if !db.configuration.readonly { db.afterNextTransaction { self.emptyLog($0) } }
+        begin(turn)
+        if !db.configuration.readonly { db.afterNextTransaction { self.emptyLogAfterLast($0) } }
         try file?.checkContents(version: Self.version(db))
         let formerCount = db.totalChangesCount
         let result = try change(db)
@@ -245,6 +262,12 @@ public final class MoviesStore: MoviesService {
       await deliver(change)
     }
     return value
+  }
+
+  private final class Turn: Sendable {}
+
+  private func begin(_ turn: Turn) {
+    waiting.withLock { _ = $0.remove(ObjectIdentifier(turn)) }
   }
 
   /// Forgets the results of queries, because the database has changed.

@@ -25,6 +25,8 @@ extension HTML {
   var words: String {
     switch self {
     case .text(let text): text
+    // Only the bytes of a page have it.
+    case .written: ""
     case .element(_, _, let children): children.map(\.words).joined()
     }
   }

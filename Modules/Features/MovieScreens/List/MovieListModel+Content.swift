@@ -7,47 +7,45 @@ extension MovieListModel {
   public var content: ScreenContent {
     ScreenContent(
       title: configuration.title,
-      elements: library.banners() + issue.banners + (hasMovies ? fields : [])
+      elements: library.banners() + issue.banners + (movies.hasMovies ? fields : [])
         + [
-          movieList(RowList(rows, emptyMessage: emptyMessage), with: rowActions, of: library)
+          movieList(RowList(movies.rows, emptyMessage: emptyMessage), with: rowActions, of: library)
         ],
       actions: actions, isSearch: configuration.isSearch)
   }
 
-  var sortAndFilter: SortAndFilter {
-    SortAndFilter(query: query, base: configuration.query, facets: facets.value ?? MovieFacets())
-  }
-
-  private var issue: LoadingIssue { LoadingIssue(problem, from: configuration.online) }
+  private var issue: LoadingIssue { LoadingIssue(movies.problem, from: configuration.online) }
 
   private var fields: [ContentElement] {
-    guard isLocal else { return [] }
-    let search = field("Search", \.query.search, placeholder: "title, person or genre")
+    guard movies.isLocal else { return [] }
+    let search = field("Search", \.movies.query.search, placeholder: "title, person or genre")
     let note = "Showing the first \(MovieQuery.longestSearch) movies. Type more to narrow the search."
-    return [search] + filters + (isTruncated ? [.text(note)] : [])
+    return [search] + filters + (movies.isTruncated ? [.text(note)] : [])
   }
 
   private var filters: [ContentElement] {
-    let choices = sortAndFilter
-    guard showsFilters else { return choices.summary.map { [.value(label: "Showing", $0)] } ?? [] }
+    let choices = movies.sortAndFilter
+    guard movies.showsFilters else { return choices.summary.map { [.value(label: "Showing", $0)] } ?? [] }
     var filters = [
-      field("Sort by", \.query.sort, of: choices.orders, title: choices.title), field("Reversed", \.query.isReversed),
+      field("Sort by", \.movies.query.sort, of: choices.orders, title: choices.title),
+      field("Reversed", \.movies.query.isReversed),
     ]
-    if configuration.query.genre == nil {
-      filters.append(field("Genre", \.query.genre, of: choices.genres) { $0 ?? "All" })
+    if movies.base.genre == nil {
+      filters.append(field("Genre", \.movies.query.genre, of: choices.genres) { $0 ?? "All" })
     }
-    if configuration.query.decade == nil {
-      filters.append(field("Decade", \.query.decade, of: choices.decades) { $0.map { "\($0)s" } ?? "All" })
+    if movies.base.decade == nil {
+      filters.append(field("Decade", \.movies.query.decade, of: choices.decades) { $0.map { "\($0)s" } ?? "All" })
     }
     return filters
   }
 
   /// The text in place of the rows.
   private var emptyMessage: String {
-    if problem != nil { return "" }
-    if !isLoaded { return "…" }
-    let search = query.search.isEmpty ? nil : "“\(query.search.excerpt)”"
-    if sortAndFilter.isFiltered {
+    if movies.problem != nil { return "" }
+    if !movies.isLoaded { return "…" }
+    let words = movies.query.search
+    let search = words.isEmpty ? nil : "“\(words.excerpt)”"
+    if movies.sortAndFilter.isFiltered {
       let conditions = [search, "these filters"].compactMap(\.self).joined(separator: " and ")
       return "No movies match \(conditions). “Reset filters” shows all."
     }
@@ -55,17 +53,17 @@ extension MovieListModel {
   }
 
   private var actions: [Action] {
-    var actions = configuration.actions.filter { $0.isOffered(problem) }.map(action)
+    var actions = configuration.actions.filter { $0.isOffered(movies.problem) }.map(action)
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))
     }
     // Before the others, because the end of a line of actions may be cut off.
-    if isLocal, sortAndFilter.summary != nil {
+    if movies.isLocal, movies.sortAndFilter.summary != nil {
       actions.append(action(.resetFilters, "Reset filters", key: "c"))
     }
     actions += library.undoActions()
-    if isLocal, hasMovies {
-      actions.append(action(.sortAndFilter, showsFilters ? "Close filters" : "Sort and filter", key: "f"))
+    if movies.isLocal, movies.hasMovies {
+      actions.append(action(.sortAndFilter, movies.showsFilters ? "Close filters" : "Sort and filter", key: "f"))
     }
     return actions
   }
@@ -74,7 +72,7 @@ extension MovieListModel {
     Action(ActionID(rawValue: additional.title), additional.title, key: additional.key) { [weak self] in
       guard let self else { return }
       library.hideNotice()
-      steps.accept(additional.step(query))
+      steps.accept(additional.step(movies.query))
     }
   }
 }

@@ -5,8 +5,9 @@ extension MovieDetails {
   /// Returns the elements of the movie's screen below its cover.
   ///
   /// - Parameter viewingActions: The actions on each viewing, if there are several.
-  func elements(viewingActions: [Action]) -> [ContentElement] {
-    factElements + marksElements + synopsisElements + diaryElements(viewingActions) + peopleElements
+  func elements(viewingActions: @autoclosure () -> [Action]) -> [ContentElement] {
+    factElements + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions()) : [])
+      + peopleElements
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
@@ -43,9 +44,7 @@ extension MovieDetails {
 
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
-  /// The viewings, if there are several.
   private func diaryElements(_ actions: [Action]) -> [ContentElement] {
-    guard marks.hasDiary else { return [] }
     let rows = marks.viewings.enumerated().map { index, viewing in
       Row(
         id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",

@@ -84,7 +84,7 @@ public final class MovieModel: ScreenModel, Stepper {
     actions.insert(contentsOf: library.undoActions(on: id), at: min(2, actions.count))
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
     if let marks = movie.value?.marks {
-      if !marks.hasDiary { actions += (1...10).map { action(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) } }
+      if !marks.hasDiary { actions += ratings }
       actions.append(action(.editMovie, "Edit movie", key: "m"))
     }
     if issue.isRetryable {
@@ -96,6 +96,10 @@ public final class MovieModel: ScreenModel, Stepper {
         + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements(viewingActions: viewingActions) }
           ?? []),
       actions: actions)
+  }
+
+  @ObservationIgnored private lazy var ratings = (1...10).map { rating in
+    action(.rate(rating), "Rate \(rating)", key: "\(rating % 10)".first)
   }
 
   /// Returns the actions for a movie with these marks, the most likely first.

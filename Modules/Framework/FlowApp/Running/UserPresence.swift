@@ -5,7 +5,7 @@ public import FlowReactive
 ///
 /// ```swift
 /// let presence = UserPresence()
-/// let library = Library(changes: presence.holding(store.changes) { $0.formUnion($1) })
+/// let library = Library(changes: presence.following(changes))
 /// app.presence = presence
 /// ```
 ///
@@ -15,58 +15,57 @@ public final class UserPresence {
   /// delivered when it becomes `true`.
   public var isPresent = true {
     didSet {
-      if isPresent { deliver() }
+      guard isPresent != oldValue else { return }
+      for follower in followers { follower.follow(isPresent) }
     }
   }
 
-  private let waits = PublishRelay<Void>()
-  private var waiting: [() -> Void] = []
+  private var followers: [Follower] = []
 
   /// Creates the presence of a user who looks at the application.
   public init() {}
 
   /// A Boolean value that indicates whether changes wait.
-  public var hasWaitingChanges: Bool { !waiting.isEmpty }
+  public var hasWaitingChanges: Bool { !isPresent && followers.contains { $0.hasMissedChanges() } }
 
-  /// Emits when changes begin to wait.
-  public var waitingChanges: Observable<Void> { waits.asObservable() }
+  /// Emits for each change that waits.
+  public var waitingChanges: Observable<Void> {
+    Observable.merge(followers.map(\.changes)).filter { [weak self] in self?.isPresent == false }
+  }
 
-  /// Returns the changes, of which those that the user misses wait, and are delivered as one.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - merge: Adds a change to earlier ones.
-  public func holding<Change>(
-    _ changes: Observable<Change>, merging merge: @escaping (inout Change, Change) -> Void
-  ) -> Observable<Change> {
+  /// Returns the changes of a log, of which those that the user misses wait, and are delivered as one.
+  public func following<Change>(_ log: ChangeLog<Change>) -> Observable<Change> {
     Observable { [weak self] observer in
-      var missed: Change?
-      let subscription = changes.subscribe(
-        onNext: { change in
-          guard let self, !self.isPresent else { return observer.onNext(change) }
-          if var earlier = missed.take() {
-            merge(&earlier, change)
-            missed = earlier
-          } else {
-            missed = change
-            self.wait { missed.take().map(observer.onNext) }
-          }
-        }, onCompleted: observer.onCompleted)
+      var subscription: (any Disposable)?
+      var count = log.count
+      let follower = Follower(changes: log.changes.map { _ in }, hasMissedChanges: { log.count > count }) { isPresent in
+        if isPresent {
+          log.changes(after: count).map(observer.onNext)
+          subscription = log.changes.subscribe(onNext: observer.onNext)
+        } else {
+          subscription?.dispose()
+          count = log.count
+        }
+      }
+      self?.followers.append(follower)
+      follower.follow(self?.isPresent ?? true)
       return ActionDisposable {
-        missed = nil
-        subscription.dispose()
+        subscription?.dispose()
+        self?.followers.removeAll { $0 === follower }
       }
     }
   }
 
-  private func wait(_ deliver: @escaping () -> Void) {
-    waiting.append(deliver)
-    if waiting.count == 1 { waits.accept(()) }
-  }
+  /// A subscription to a log, which is interrupted as long as there is no user.
+  private final class Follower {
+    let changes: Observable<Void>
+    let hasMissedChanges: () -> Bool
+    let follow: (_ isPresent: Bool) -> Void
 
-  private func deliver() {
-    let deliveries = waiting
-    waiting = []
-    for deliver in deliveries { deliver() }
+    init(changes: Observable<Void>, hasMissedChanges: @escaping () -> Bool, follow: @escaping (Bool) -> Void) {
+      self.changes = changes
+      self.hasMissedChanges = hasMissedChanges
+      self.follow = follow
+    }
   }
 }

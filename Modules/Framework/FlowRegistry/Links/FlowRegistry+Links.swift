@@ -13,11 +13,7 @@ extension FlowRegistry {
   ///   - step: The step.
   ///   - place: The link that leads to the flow with the place, if that isn't always there.
   public func link(_ path: String, to step: some Step, within place: String? = nil) {
-    register(LinkPattern(path, parameterCount: 0), within: place) { _ in
-      step
-    } parameters: {
-      $0 == step ? [:] : nil
-    }
+    register(FixedLink(pattern: LinkPattern(path, within: place, parameterCount: 0), step: step))
   }
 
   /// Registers a link with one variable part for a step with one value.
@@ -39,13 +35,8 @@ extension FlowRegistry {
     _ pattern: String, to makeStep: @escaping (Value) -> StepType, within place: String? = nil,
     expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
   ) {
-    let pattern = LinkPattern(pattern, parameterCount: 1)
-    let name = pattern.parameterNames.first ?? ""
-    register(pattern, within: place) { link in
-      makeStep(try link.value(name, expecting: expectation, where: isValid))
-    } parameters: { (step: StepType) in
-      associatedValue(of: step, madeBy: makeStep).map { [name: $0.description] }
-    }
+    let pattern = LinkPattern(pattern, within: place, parameterCount: 1)
+    register(ValueLink(pattern: pattern, makeStep: makeStep, expectation: expectation, isValid: isValid))
   }
 
   /// Registers a link with any number of variable parts.
@@ -67,16 +58,10 @@ extension FlowRegistry {
     _ pattern: String, within place: String? = nil, makeStep: @escaping (LinkParameters) throws -> StepType,
     parameters: @escaping (StepType) -> [String: String]?
   ) {
-    register(LinkPattern(pattern), within: place, makeStep: makeStep, parameters: parameters)
+    register(FreeLink(pattern: LinkPattern(pattern, within: place), makeStep: makeStep, makeParameters: parameters))
   }
 
-  private func register<StepType: Step>(
-    _ pattern: LinkPattern, within place: String?, makeStep: @escaping (LinkParameters) throws -> StepType,
-    parameters: @escaping (StepType) -> [String: String]?
-  ) {
-    let link = Registrations.Link(
-      pattern: pattern, place: place, stepType: StepType.self, makeStep: makeStep,
-      parameters: { step in (step as? StepType).flatMap(parameters) })
+  private func register(_ link: some RegisteredLink) {
     change { $0.links.append(link) }
   }
 
@@ -86,10 +71,10 @@ extension FlowRegistry {
   func steps(to path: [String]) throws -> [any Step] {
     for candidate in links {
       if let parameters = candidate.pattern.match(path) {
-        let outer = try candidate.place.map {
+        let outer = try candidate.pattern.place.map {
           try steps(for: DeepLink(path: $0.split(separator: "/").map(String.init)))
         }
-        return (outer ?? []) + [try candidate.makeStep(LinkParameters(parameters, of: candidate.pattern))]
+        return (outer ?? []) + [try candidate.step(with: LinkParameters(parameters, of: candidate.pattern))]
       }
     }
     throw LinkError.unknown(path.joined(separator: "/"))
@@ -98,12 +83,12 @@ extension FlowRegistry {
   /// Returns the link that leads to the same place as a step, or `nil` if no link does.
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
-      if let parameters = candidate.parameters(step), let path = candidate.pattern.path(with: parameters) {
+      if let parameters = candidate.parameters(ofAny: step), let path = candidate.pattern.path(with: parameters) {
         return DeepLink(path: path)
       }
     }
     return nil
   }
 
-  private var links: [Registrations.Link] { registrations.flatMap(\.links) }
+  private var links: [any RegisteredLink] { registrations.flatMap(\.links) }
 }

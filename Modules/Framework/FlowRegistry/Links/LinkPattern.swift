@@ -6,14 +6,20 @@ nonisolated struct LinkPattern {
   }
 
   let text: String
-  private let parts: [Part]
+  /// The link that leads to the flow with the place, if that isn't always there.
+  let place: String?
   private let parameterCount: Int?
 
   /// - Parameter parameterCount: The number of values that the step takes, or `nil` for any number.
-  init(_ text: String, parameterCount: Int? = nil) {
+  init(_ text: String, within place: String? = nil, parameterCount: Int? = nil) {
     self.text = text
+    self.place = place
     self.parameterCount = parameterCount
-    parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+  }
+
+  /// Not stored: a server has the patterns of each window, and most of them are never used.
+  private var parts: [Part] {
+    text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .fixed(String(part))
     }
   }
@@ -46,6 +52,7 @@ nonisolated struct LinkPattern {
 
   /// Returns the parameters if a path matches. Each parameter stands for a part that is not empty.
   func match(_ path: [String]) -> [String: String]? {
+    let parts = parts
     guard path.count == parts.count else { return nil }
     var parameters: [String: String] = [:]
     for (part, text) in zip(parts, path) {

@@ -1,8 +1,9 @@
+// Most actions have none, so it takes little room in them.
 /// A file that an action takes from the user or hands out to the user.
 ///
 /// Each front end exchanges files in its own way: a terminal asks for a path, a browser uploads and downloads. A model sees
 /// a name and bytes, never a path.
-nonisolated public enum FileExchange: Sendable {
+nonisolated public indirect enum FileExchange: Sendable {
   /// The action takes a file from the user.
   case takes(FileRequest)
   /// The action hands out a file to the user.

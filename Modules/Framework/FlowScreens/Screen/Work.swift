@@ -87,5 +87,7 @@ public final class Work {
     if let key = keys.first(where: { $0.value == number })?.key {
       keys[key] = nil
     }
+    // Empty dictionaries keep their memory otherwise, and most work of most screens is over.
+    if tasks.isEmpty { (tasks, keys) = ([:], [:]) }
   }
 }

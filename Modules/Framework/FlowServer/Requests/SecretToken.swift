@@ -4,9 +4,9 @@ nonisolated struct SecretToken: Codable, Sendable {
 
   init() {
     var random = SystemRandomNumberGenerator()
-    text = (0..<32).map { _ in
-      let byte = String(UInt8.random(in: .min ... .max, using: &random), radix: 16)
-      return byte.count == 1 ? "0" + byte : byte
+    text = (0..<4).map { _ in
+      let digits = String(random.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }.joined()
   }
 
@@ -21,17 +21,21 @@ nonisolated struct SecretToken: Codable, Sendable {
   /// others have nothing in common with it.
   var masked: String {
     let mask = SecretToken().text
-    return mask + Self.combine(mask, text)
+    return mask + Self.combine(mask.utf8, text.utf8)
   }
 
   /// Compares the token with a text that was masked.
   func matches(masked other: String) -> Bool {
-    guard other.utf8.count == 2 * text.utf8.count else { return false }
-    return matches(Self.combine(other.prefix(text.count), other.dropFirst(text.count)))
+    let count = text.utf8.count
+    guard other.utf8.count == 2 * count else { return false }
+    return matches(Self.combine(other.utf8.prefix(count), other.utf8.dropFirst(count)))
   }
 
   /// Returns the digits of a mask and a token, each with the other's bits inverted where its own are set.
-  private static func combine(_ mask: some StringProtocol, _ token: some StringProtocol) -> String {
-    zip(mask, token).map { String(($0.hexDigitValue ?? 0) ^ ($1.hexDigitValue ?? 0), radix: 16) }.joined()
+  private static func combine(_ mask: some Sequence<UInt8>, _ token: some Sequence<UInt8>) -> String {
+    func value(_ digit: UInt8) -> Int { Character(UnicodeScalar(digit)).hexDigitValue ?? 0 }
+    return String(decoding: zip(mask, token).map { digits[value($0) ^ value($1)] }, as: UTF8.self)
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }

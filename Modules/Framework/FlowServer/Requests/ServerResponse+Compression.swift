@@ -7,8 +7,7 @@ nonisolated extension ServerResponse {
   /// Returns the answer as the browser that has sent a request likes it best: a text is compressed if it accepts that.
   ///
   /// The only secret in it is the token of forms, which is different in each answer, see ``SecretToken/masked``.
-  @concurrent
-  func compressed(for request: ServerRequest) async -> ServerResponse {
+  func compressed(for request: ServerRequest) -> ServerResponse {
     guard case .bytes(let bytes) = body, bytes.count >= Self.leastBytes,
       headers["content-type"]?.hasPrefix("text/") == true, request.acceptsGzip, let compressed = Self.gzip(bytes)
     else { return self }

@@ -107,9 +107,14 @@ public final class AppServer {
   }
 
   /// Returns the answer to a request.
-  public func respond(to request: ServerRequest) async -> ServerResponse {
+  @concurrent
+  nonisolated public func respond(to request: ServerRequest) async -> ServerResponse {
+    await loggedAnswer(to: request).compressed(for: request)
+  }
+
+  private func loggedAnswer(to request: ServerRequest) async -> ServerResponse {
     let start = now()
-    let response = await answer(to: request).compressed(for: request)
+    let response = await answer(to: request)
     let duration = now() - start
     metrics.count(status: response.status, duration: duration)
     // A query can contain what the user has searched for, and this path a secret.

@@ -141,19 +141,19 @@
       if hasFiles { upload = request.body.map { Array($0.readableBytesView) } }
     }
 
+    /// Returns the whole body, or `nil` if it is too large or too slow. The connection of one that stops is closed.
     private static func body(of request: Request) async -> String? {
-      await withTaskGroup(of: String?.self) { group in
-        group.addTask {
-          let buffer = try? await request.body.collect(upTo: ServerLimits.bodyBytes)
-          return buffer.map { String(decoding: $0.readableBytesView, as: UTF8.self) }
+      let end = ContinuousClock.now + ServerLimits.bodyTime
+      var body = ByteBuffer()
+      do {
+        for try await var part in request.body {
+          guard body.readableBytes + part.readableBytes <= ServerLimits.bodyBytes, .now < end else { return nil }
+          body.writeBuffer(&part)
         }
-        group.addTask {
-          try? await Task.sleep(for: ServerLimits.bodyTime)
-          return nil
-        }
-        defer { group.cancelAll() }
-        return await group.next() ?? nil
+      } catch {
+        return nil
       }
+      return String(buffer: body)
     }
   }
 

@@ -12,7 +12,7 @@ final class BrowserWindow {
   var lastUse: ContinuousClock.Instant
   /// A Boolean value that indicates whether the window may differ from what was saved of it.
   private(set) var hasChanged = true
-  private var lastSaved: SavedWindow?
+  private var lastSaved: (contents: SavedWindow.Contents, window: SavedWindow)?
 
   /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
@@ -32,8 +32,12 @@ final class BrowserWindow {
   private var requestCount = 0
   /// The task that announces a change on the streams.
   private var announcement: Task<Void, any Error>?
-  /// A Boolean value that indicates whether the window shows something other than the last answer.
-  private var differsFromAnswer = true
+  /// The lists of the last answer.
+  private var answeredLists: [RowList] = []
+  /// The subscription to the changes that wait, as long as there are streams.
+  private var waitingChanges: (any Disposable)?
+  /// The task that brings the window up to date.
+  private var catchingUp: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
   /// Creates a window that shows the first screen, or the place where it was when it was released.
@@ -53,7 +57,6 @@ final class BrowserWindow {
       app.start()
     }
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
-    app.presence.waitingChanges.subscribe(onNext: { [weak self] in self?.catchUpSoon() }).disposed(by: subscriptions)
   }
 
   /// The state from which the window is restored, which is encoded again only if the window has changed.
@@ -61,9 +64,9 @@ final class BrowserWindow {
     if hasChanged {
       hasChanged = false
       let contents = SavedWindow.Contents(state: app.coordinator.save(), trail: trail.map(\.text))
-      lastSaved = (try? SavedWindow(contents)) ?? lastSaved
+      if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
     }
-    return lastSaved
+    return lastSaved?.window
   }
 
   func isQuiet(now: ContinuousClock.Instant) -> Bool {
@@ -122,13 +125,7 @@ final class BrowserWindow {
   func settle(within limit: Duration) async {
     let pilot = Pilot(window: app.window, coordinator: app.coordinator)
     if pilot.isWorkPending {
-      let work = Task { await pilot.wait() }
-      let timer = Task {
-        try await Task.sleep(for: limit)
-        work.cancel()
-      }
-      await work.value
-      timer.cancel()
+      await TimeLimits.shared.value(of: Task { await pilot.wait() }, within: limit)
     }
     updateAddress()
   }
@@ -156,16 +153,22 @@ final class BrowserWindow {
   func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> [UInt8] {
     await settle(within: limit)
     app.window.displayNow()
-    // A script keeps rows only as long as nothing has changed.
-    let positions = differsFromAnswer ? positions.withAllRows : positions
-    Page.requestRows(of: app.window.content, context: context(for: session, at: positions))
-    if app.window.isBusy { await settle(within: limit) }
-    app.window.displayNow()
+    // A script keeps rows only as long as they are the same.
+    let positions = lists == answeredLists ? positions : positions.withAllRows
+    var context = context(for: session, at: positions)
+    Page.requestRows(of: app.window.content, context: context)
+    if app.window.isBusy {
+      await settle(within: limit)
+      app.window.displayNow()
+      context.address = address
+    }
     // This answer shows the changes. Another page that shows the window still has to hear of them.
     if streams.count < 2 { announcement.take()?.cancel() }
-    differsFromAnswer = false
-    return Page(app.window.content, context: context(for: session, at: positions)).bytes
+    answeredLists = lists
+    return Page(app.window.content, context: context).bytes
   }
+
+  private var lists: [RowList] { app.window.content.layers.flatMap(\.screens).flatMap(\.content.lists) }
 
   func context(for session: Session, at positions: RowPositions) -> PageContext {
     PageContext(
@@ -187,6 +190,9 @@ final class BrowserWindow {
     streams[number] = continuation
     updateDrawing()
     if app.presence.hasWaitingChanges { catchUpSoon() }
+    if waitingChanges == nil {
+      waitingChanges = app.presence.waitingChanges.subscribe(onNext: { [weak self] in self?.catchUpSoon() })
+    }
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.closeStream(number) }
     }
@@ -197,6 +203,7 @@ final class BrowserWindow {
 
   private func closeStream(_ number: Int) {
     streams[number] = nil
+    if streams.isEmpty { waitingChanges.take()?.dispose() }
     updateDrawing()
     lastUse = .now
   }
@@ -211,7 +218,6 @@ final class BrowserWindow {
   /// Announces a change of the page. Changes that follow at once are announced with it.
   private func announceChange() {
     hasChanged = true
-    differsFromAnswer = true
     guard !streams.isEmpty, announcement == nil else { return }
     announcement = Task { [weak self] in
       try await Task.sleep(for: ServerLimits.changeTime)
@@ -222,9 +228,10 @@ final class BrowserWindow {
 
   /// Brings the window up to date if a browser shows it, with the changes that follow at once.
   private func catchUpSoon() {
-    guard !streams.isEmpty else { return }
-    Task { [weak self] in
+    guard catchingUp == nil else { return }
+    catchingUp = Task { [weak self] in
       try? await Task.sleep(for: ServerLimits.changeTime)
+      self?.catchingUp = nil
       self?.beginRequest()
       self?.endRequest()
     }

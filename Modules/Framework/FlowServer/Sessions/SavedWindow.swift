@@ -3,8 +3,8 @@ import Foundation
 
 /// The encoded state of a window. A session is written after each change of one of its windows, and the others aren’t encoded
 /// again.
-nonisolated struct SavedWindow: Codable, Sendable {
-  struct Contents: Codable {
+nonisolated struct SavedWindow: Codable, Equatable, Sendable {
+  struct Contents: Codable, Equatable {
     var state: SavedState
     /// The links of the places that led to the present one, which is the last.
     var trail: [String]

@@ -14,6 +14,8 @@ final class Session {
   var writer: Task<Void, Never>?
   /// A Boolean value that indicates whether something other than a window has changed since the session was written.
   private var hasChanged: Bool
+  /// The windows as they were written last.
+  private var written: [String: SavedWindow] = [:]
 
   /// Creates a session of a profile that ends at a time.
   init(of profile: ServedProfile, expiry: Date) {
@@ -27,6 +29,7 @@ final class Session {
     self.id = id
     self.saved = saved
     hasChanged = false
+    written = saved.windows
   }
 
   /// The value of the session's cookie.
@@ -97,7 +100,6 @@ final class Session {
   func release(_ window: BrowserWindow) {
     saved.windows[window.name] = window.saved
     windows.removeValue(forKey: window.name)?.close()
-    hasChanged = true
   }
 
   func close() {
@@ -107,14 +109,14 @@ final class Session {
 
   // MARK: Saving
 
-  /// Returns the session with all of its windows, if something has changed since the last time.
+  /// Returns the session with all of its windows, if it differs from what was returned the last time.
   func takeChanges() -> SavedSession? {
-    guard hasChanged || windows.values.contains(where: \.hasChanged) else { return nil }
-    hasChanged = false
     var session = saved
     for window in windows.values {
       session.windows[window.name] = window.saved
     }
+    guard hasChanged || session.windows != written else { return nil }
+    (hasChanged, written) = (false, session.windows)
     return session
   }
 

@@ -21,7 +21,7 @@ nonisolated struct SessionFolder: Sendable {
       throw CommandError("the folder of the sessions, ‘\(path)’, belongs to another user")
     }
     if status.st_mode & S_IFMT == S_IFDIR { chmod(path, 0o700) }
-    for file in files where file.lastPathComponent.hasPrefix(".dat.nosync") {
+    for file in files where file.pathExtension == Self.newFile {
       try? FileManager.default.removeItem(at: file)
     }
   }
@@ -50,7 +50,7 @@ nonisolated struct SessionFolder: Sendable {
     return session
   }
 
-  /// Replaces a session. Whenever the process or the computer stops, the file has the former state or this one.
+  /// Replaces a session. Whenever the process stops, the file has the former state or this one.
   func write(_ session: SavedSession, as id: SessionID) async throws {
     try await write(session, as: name(of: id))
   }
@@ -94,11 +94,29 @@ nonisolated struct SessionFolder: Sendable {
     }
   }
 
+  /// The name extension of a file that is being written.
+  private static let newFile = "new"
+
+  /// Replaces a file without waiting for the disk, which can take longer than the answer to the user. If the computer stops
+  /// meanwhile, browsers may have to sign in again, and nothing that users have entered in the database depends on it.
   private func replace(_ name: String, with data: Data) throws {
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try data.write(to: file, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let path = folder.appendingPathComponent(name).path
+    let new = "\(path).\(Self.newFile)"
+    var descriptor = create(new)
+    if descriptor < 0, errno == ENOENT {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      descriptor = create(new)
+    }
+    guard descriptor >= 0 else { throw Self.systemError }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: data)
+    guard rename(new, path) == 0 else { throw Self.systemError }
   }
+
+  private func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  }
+
+  private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -36,9 +36,7 @@ struct RowListView {
         .ul, .set(.class, "rows"), .set(.id, id),
         missing == range ? nil : .set(.dataKept, "\(range.count - missing.count)")
       ) {
-        for row in list.source.rows(in: missing) {
-          html(of: row)
-        }
+        rows
       }
       if range.count < list.count {
         HTML(.p, .set(.class, "count")) {
@@ -68,10 +66,15 @@ struct RowListView {
     context.pageAddress(at: context.positions.showing(range, missing: missing, of: position))
   }
 
-  private func html(of row: Row?) -> HTML {
-    guard let row else {
-      return HTML(.li, .set(.class, "awaited")) { "…" }
+  private var rows: [HTML] {
+    let kind = WrittenRows.Kind(list: id, actions: menuActions)
+    return list.source.rows(in: missing).map { row in
+      guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
+      return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
     }
+  }
+
+  private func html(of row: Row) -> HTML {
     let beside = row.details.filter { $0.isBesideTitle }
     let atEnd = row.details.filter { !$0.isBesideTitle }
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
@@ -92,27 +95,24 @@ struct RowListView {
     let name = row.id.rawValue.addressComponent
     let buttons = menuActions.map { action in
       HTML.element(
-        .button, [action.style, .set(.name, FormName.intent), .set(.value, action.start + name), .set(.dir, "auto")],
-        [.text(action.title)])
+        .button, [.set(.name, FormName.intent), .set(.value, action.start + name)], [.text(action.title)])
     }
     return .element(
       .details, [.set(.class, "menu"), .set(.id, id)],
       [
         .element(.summary, [.set(.ariaLabel, "Actions: \(row.title)")], [.text("⋯")]),
-        .element(.div, [], buttons),
+        .element(.div, [.set(.dir, "auto")], buttons),
       ])
   }
 
   /// The part of an action in a menu that is the same for all rows.
-  private struct MenuAction {
+  fileprivate struct MenuAction: Hashable {
     let title: String
-    let style: Attribute
     /// The text of the intent up to the row.
     let start: String
 
     init(_ action: Action) {
       title = action.title
-      style = .set(.class, action.isDestructive ? "danger" : "plain")
       start = PageIntent.start(ofPerformingOnRow: action.id)
     }
   }
@@ -129,6 +129,38 @@ struct RowListView {
         ) { action.title }
       }
     }
+  }
+}
+
+/// The rows that were on pages last. A page mostly has rows that another one had: of the same window before, or of another
+/// window with the same list.
+private enum WrittenRows {
+  /// The list of rows, and the actions in their menus.
+  struct Kind: Hashable {
+    let list: String
+    let actions: [RowListView.MenuAction]
+  }
+
+  /// A row, which its identifier almost always tells from others.
+  private struct Key: Hashable {
+    let row: Row
+
+    func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
+  }
+
+  private static let limit = 2_000
+  private static var rows: [Kind: [Key: HTML]] = [:]
+  private static var count = 0
+
+  /// Returns the known text of a row, or makes it.
+  static func html(of row: Row, _ kind: Kind, make: () -> HTML) -> HTML {
+    let key = Key(row: row)
+    if let known = rows[kind]?[key] { return known }
+    if count >= limit { (rows, count) = ([:], 0) }
+    let html = make().written
+    rows[kind, default: [:]][key] = html
+    count += 1
+    return html
   }
 }
 

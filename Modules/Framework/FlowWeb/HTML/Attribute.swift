@@ -67,12 +67,12 @@ nonisolated public struct Attribute: Equatable, Sendable {
   }
 
   func write(to result: inout [UInt8]) {
-    result += " ".utf8
-    result += name.utf8
+    result.append(UInt8(ascii: " "))
+    result.append(name)
     if let value {
-      result += "=\"".utf8
+      result.append("=\"")
       result.appendEscaped(value)
-      result += "\"".utf8
+      result.append(UInt8(ascii: "\""))
     }
   }
 }

@@ -11,6 +11,13 @@ nonisolated public enum HTML: Equatable, Sendable {
   case text(String)
   /// An element with its attributes and what it contains.
   case element(Tag, [Attribute], [HTML])
+  /// A tree that is written already.
+  case written(Written)
+
+  /// The text of a tree.
+  public struct Written: Equatable, Sendable {
+    fileprivate let bytes: [UInt8]
+  }
 
   /// Creates an element.
   ///
@@ -28,8 +35,15 @@ nonisolated public enum HTML: Equatable, Sendable {
   /// The tree as text in UTF-8, which is what a server sends.
   public var bytes: [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(1_024)
     write(to: &result)
     return result
+  }
+
+  /// The tree as one that is written already, for a part that many pages have in common.
+  var written: HTML {
+    // A copy takes no more memory than it needs.
+    .written(Written(bytes: bytes.withUnsafeBufferPointer { Array($0) }))
   }
 
   /// Writes the tree as text in UTF-8 at the end of others.
@@ -37,42 +51,46 @@ nonisolated public enum HTML: Equatable, Sendable {
     switch self {
     case .text(let text):
       result.appendEscaped(text)
+    case .written(let written):
+      result += written.bytes
     case .element(let tag, let attributes, let children):
-      result += "<".utf8
-      result += tag.rawValue.utf8
+      result.append(UInt8(ascii: "<"))
+      result.append(tag.rawValue)
       for attribute in attributes {
         attribute.write(to: &result)
       }
-      result += ">".utf8
+      result.append(UInt8(ascii: ">"))
       if tag.isVoid { return }
       // A parser drops the first line break of a text area.
-      if tag == .textarea { result += "\n".utf8 }
+      if tag == .textarea { result.append(UInt8(ascii: "\n")) }
       if tag != .script {
         for child in children {
           child.write(to: &result)
         }
       }
-      result += "</".utf8
-      result += tag.rawValue.utf8
-      result += ">".utf8
+      result.append("</")
+      result.append(tag.rawValue)
+      result.append(UInt8(ascii: ">"))
     }
   }
 }
 
 nonisolated extension [UInt8] {
+  /// Appends a text as it is.
+  mutating func append(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { self += text.utf8 }
+  }
+
   /// Appends a text in which nothing is markup. Most texts have only characters that stand for themselves.
   mutating func appendEscaped(_ text: String) {
-    if text.utf8.allSatisfy({ $0.isPlain }) {
-      self += text.utf8
-      return
-    }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(\.isPlain) }) == true { return append(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": self += "&amp;".utf8
-      case "<": self += "&lt;".utf8
-      case ">": self += "&gt;".utf8
-      case "\"": self += "&quot;".utf8
-      case "'": self += "&#39;".utf8
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "'": append("&#39;")
       default: UTF8.encode(scalar.isPageSafe ? scalar : "\u{FFFD}").map { append(contentsOf: $0) }
       }
     }

@@ -13,8 +13,8 @@ public import FlowScreens
 /// Rows that are still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window
 /// to settle.
 public struct Page {
-  /// The page as a tree.
-  public let html: HTML
+  private let content: WindowContent
+  private let context: PageContext
 
   /// The policy that a server sends with every page in the header `Content-Security-Policy`.
   nonisolated public static let contentSecurityPolicy = """
@@ -24,13 +24,21 @@ public struct Page {
 
   /// Makes a page of the content of a window.
   public init(_ content: WindowContent, context: PageContext) {
+    self.content = content
+    self.context = context
+  }
+
+  /// The page as a tree.
+  public var html: HTML { html(in: context) }
+
+  private func html(in context: PageContext) -> HTML {
     let layers = content.layers.enumerated().map { depth, layer in
       LayerView(
         layer: layer, depth: depth, isTop: depth == content.layers.count - 1, canGoBack: content.canGoBack,
         context: context)
     }
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
-    html = HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
+    return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
       Self.head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
         HTML(.div, .set(.id, "page")) {
@@ -67,8 +75,12 @@ public struct Page {
 
   /// The page as text in UTF-8.
   public var bytes: [UInt8] {
-    var bytes = Array("<!DOCTYPE html>\n".utf8)
-    html.write(to: &bytes)
+    var context = context
+    context.hasWrittenRows = true
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1 << 16)
+    bytes += "<!DOCTYPE html>\n".utf8
+    html(in: context).write(to: &bytes)
     bytes += "\n".utf8
     return bytes
   }

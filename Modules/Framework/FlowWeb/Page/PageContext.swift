@@ -28,6 +28,9 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// out.
   public var files: Address?
 
+  /// A Boolean value that indicates whether the rows of lists are written already, rather than trees.
+  var hasWrittenRows = false
+
   /// Creates the context of a page.
   public init(
     address: Address, window: String, token: String, theme: PageTheme = .automatic,

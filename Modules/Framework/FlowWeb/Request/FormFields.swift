@@ -13,7 +13,7 @@ nonisolated public struct FormFields: Equatable, Sendable {
   /// replaced, and a percent sign without two digits stands for itself.
   public init(decoding text: some StringProtocol) {
     self.init(
-      text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
+      Array(text.utf8).split(separator: UInt8(ascii: "&")).map { pair in
         let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         return (String(decodingComponent: parts[0]), parts.count > 1 ? String(decodingComponent: parts[1]) : "")
       })
@@ -29,6 +29,10 @@ nonisolated public struct FormFields: Equatable, Sendable {
 nonisolated extension String {
   /// Decodes a component of an address or form.
   init(decodingComponent encoded: some Collection<UInt8>) {
+    guard encoded.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
+      self = String(decoding: encoded, as: UTF8.self)
+      return
+    }
     var bytes: [UInt8] = []
     var rest = encoded[...]
     while let byte = rest.popFirst() {

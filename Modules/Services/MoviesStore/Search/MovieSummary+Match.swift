@@ -18,7 +18,20 @@ extension MovieSummary {
     return explained
   }
 
+  /// Returns a Boolean value that indicates whether a word of a text begins with another word.
   private static func has(_ word: String, in text: String) -> Bool {
-    TitleKey.forFinding(text).split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
+    var rest = TitleKey.forFinding(text).unicodeScalars[...]
+    while !rest.isEmpty {
+      if rest.starts(with: word.unicodeScalars) { return true }
+      rest = rest.drop(while: isInWord).drop { !isInWord($0) }
+    }
+    return false
+  }
+
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    default: !scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+    }
   }
 }
