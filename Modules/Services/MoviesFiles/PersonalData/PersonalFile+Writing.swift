@@ -4,9 +4,20 @@ import MoviesStore
 
 extension PersonalFile {
   /// Encodes the data piece by piece.
-  static func encode(_ data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws {
-    try write(checksumLabel + Data("\(checksum(of: data))\"}\n".utf8))
+  ///
+  /// - Parameter checksum: The checksum of the data, if it is known.
+  static func encode(
+    _ data: PersonalDataSnapshot, checksum: String? = nil, to write: (Data) throws -> Void
+  ) throws {
+    try write(checksumLabel + Data("\(checksum ?? self.checksum(of: data))\"}\n".utf8))
     try encodeLines(data, to: write)
+  }
+
+  /// Returns the checksum at the beginning of a file, which may not match it, or `nil` if there is none.
+  static func writtenChecksum(at path: String) -> String? {
+    let beginning = try? FileHandle(forReadingAtPath: path)?.read(upToCount: checksumLabel.count + 8)
+    guard let beginning, beginning.starts(with: checksumLabel) else { return nil }
+    return String(decoding: beginning.dropFirst(checksumLabel.count), as: UTF8.self)
   }
 
   /// Returns the checksum that a file with the data has.

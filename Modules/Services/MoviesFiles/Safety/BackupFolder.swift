@@ -45,13 +45,18 @@ struct BackupFolder {
     defer { withExtendedLifetime(lock) {} }
     WholeFile.removeLeftovers(Self.temporaryPrefix, in: path)
     let backups = try backups(upTo: day)
-    let newest = try? backups.first.map { try PersonalFile(SourceFile(at: $0.path)) }
+    let newest = backups.first?.path
     let last = backups.filter { $0.day == day }.map(\.number).max() ?? 0
     let new = "\(path)/movies-\(day)-\(last + 1).json"
     let isWritten = try await store.withPersonalData { data in
-      guard try PersonalFile.checksum(of: data) != newest?.checksum else { return false }
+      let checksum = try PersonalFile.checksum(of: data)
+      if let newest, PersonalFile.writtenChecksum(at: newest) == checksum,
+        (try? PersonalFile(SourceFile(at: newest)))?.checksum == checksum
+      {
+        return false
+      }
       try WholeFile(new, PersonalDataError.unwritable).replace(temporary: Self.temporaryPrefix) { write in
-        try PersonalFile.encode(data, to: write)
+        try PersonalFile.encode(data, checksum: checksum, to: write)
       }
       return true
     }
