@@ -1,6 +1,6 @@
 /// A presentable that can bring what is somewhere inside it to the front, such as a window.
 ///
-/// The core asks the outermost container of a presentable when a step is revealed: see ``Adaptation/reveal(_:)``.
+/// The core asks the outermost container of a presentable when a step is revealed: see ``Adaptation/reveal(_:otherwise:)``.
 @MainActor
 public protocol RevealingContainer: Presentable {
   /// Brings a presentable inside this one to the front, and leaves what is over it as the user would.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A step says what happened; the ``Flow`` that receives it decides where to go. Steps are values, most often the cases
-/// of one enumeration per flow. Equal steps lead to the same place: see ``Adaptation/reveal(_:)``.
+/// of one enumeration per flow. Equal steps lead to the same place: see ``Adaptation/reveal(_:otherwise:)``.
 nonisolated public protocol Step: Equatable, Sendable {}
 
 nonisolated extension Step {

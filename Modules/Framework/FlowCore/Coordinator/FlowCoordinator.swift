@@ -61,7 +61,7 @@ public final class FlowCoordinator {
   /// before its children. Flows that the step itself starts are not asked.
   ///
   /// While no such flow is ready, the offer waits for one: see ``waitingOffers``. A flow in which something that it
-  /// contributed for an equal step is still up takes the step by revealing that, as in ``Adaptation/reveal(_:)``, and is
+  /// contributed for an equal step is still up takes the step by revealing that, as in ``Adaptation/reveal(_:otherwise:)``, and is
   /// not asked to adapt it. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
