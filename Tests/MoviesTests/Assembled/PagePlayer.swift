@@ -64,12 +64,12 @@ final class PagePlayer {
   private func page(at positions: RowPositions = RowPositions()) async -> HTML {
     await pilot.wait()
     let context = PageContext(address: address, window: "1", token: "secret", positions: positions)
-    var page = Page(app.window.content, context: context)
+    var page = Page(app.window.content, context: context).html
     while app.window.isBusy {
       await pilot.wait()
-      page = Page(app.window.content, context: context)
+      page = Page(app.window.content, context: context).html
     }
-    return page.html
+    return page
   }
 
   /// Presses the button of a row, which can be on a later page.

@@ -22,7 +22,7 @@ public struct Page {
     base-uri 'none'; frame-ancestors 'none'
     """
 
-  /// Makes a page of the content of a window.
+  /// Makes a page of the content of a window. Its rows are fetched when it is read as a tree or as text.
   public init(_ content: WindowContent, context: PageContext) {
     self.content = content
     self.context = context
