@@ -84,7 +84,7 @@ extension [Movie.ID] {
 extension CalendarDay: DatabaseValueConvertible {}
 
 extension MovieSummary: FetchableRecord {
-  /// Reads a row of ``MoviesStore/summaries(of:_:)``.
+  /// Reads a row of `summaries(of:_:)`.
   public init(row: Row) throws {
     let directors: String = try row.decode(atIndex: 3)
     self.init(
