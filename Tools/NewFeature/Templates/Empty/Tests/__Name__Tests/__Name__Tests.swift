@@ -20,6 +20,6 @@ struct __Name__Tests {
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature()])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])
-    #expect(try registry.step(for: DeepLink(path: ["__link__"])) as? __Name__Step == .screenIsRequired)
+    #expect(try registry.steps(for: DeepLink(path: ["__link__"])).last as? __Name__Step == .screenIsRequired)
   }
 }

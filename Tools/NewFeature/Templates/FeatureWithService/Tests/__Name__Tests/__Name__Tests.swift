@@ -51,6 +51,6 @@ struct __Name__Tests {
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature(Stub__Name__Service())])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])
-    #expect(try registry.step(for: DeepLink(path: ["__link__"])) as? __Name__Step == .listIsRequired)
+    #expect(try registry.steps(for: DeepLink(path: ["__link__"])).last as? __Name__Step == .listIsRequired)
   }
 }
