@@ -116,6 +116,23 @@ struct TrackerTests {
     #expect(try await movies.titles(.watched) == ["Ran"])
   }
 
+  @Test("The outcome has at most a hundred of the lines that were skipped, however many the file has")
+  func manySkipped() async throws {
+    let outcome = try await importing("Title,Year,WatchedDate\n" + String(repeating: "Ran,,\n", count: 5_000))
+    let lines = outcome.lines.filter { $0.contains("Skipped") }
+    #expect(lines.count == 101 && lines[99] == "  Skipped line 101: no year" && lines[100] == "  Skipped 4900 more")
+  }
+
+  @Test("A table with more than 200,000 lines is refused before it takes memory, also if they are in one field")
+  func manyLines() async throws {
+    for line in ["a,\n", "a,\r", "\"\n"] {
+      await #expect(throws: PersonalDataError.self) {
+        try await importing("Title,Year\n" + String(repeating: line, count: 200_001))
+      }
+    }
+    #expect(try await movies.titles(.watched).isEmpty)
+  }
+
   @Test("Letterboxd's watched movies and ratings have no dates, and add to the diary what it lacks")
   func undated() async throws {
     try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)

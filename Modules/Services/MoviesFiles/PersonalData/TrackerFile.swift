@@ -34,6 +34,8 @@ struct TrackerFile: Sendable {
   /// Parts of the types that aren't movies, also in other languages.
   private static let otherTypes = ["serie", "episod", "show", "season", "game", "podcast"]
   private static let limit = 10_000_000
+  /// A record takes a hundred times the memory of the shortest line.
+  private static let lineLimit = 200_000
 
   /// The lines that are understood, the newest first.
   private(set) var lines: [Line] = []
@@ -54,6 +56,9 @@ struct TrackerFile: Sendable {
   /// - Throws: `PersonalDataError`.
   init(_ file: SourceFile) throws {
     let data = try file.contents(atMost: Self.limit)
+    guard data.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.lineLimit,
+      data.count(where: { $0 == UInt8(ascii: "\r") }) <= Self.lineLimit
+    else { throw PersonalDataError.unreadable(path: file.name, reason: "it has more than 200,000 lines") }
     // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
     let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
     let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)

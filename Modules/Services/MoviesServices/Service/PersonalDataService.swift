@@ -65,13 +65,20 @@ public struct ListImport: Hashable, Sendable {
   /// Creates the outcome of an import without any entries.
   public init() {}
 
-  /// The outcome line by line: the numbers, then each movie that was added, each line that was skipped, each rating and note that
-  /// was kept, each movie that is watched and on the wishlist, and the unused columns.
+  /// The outcome line by line: the numbers, then the movies that were added, the lines that were skipped, the ratings and notes
+  /// that were kept, the movies that are watched and on the wishlist, at most a hundred of each, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
       + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
-      + added.map { "  Added \($0)" } + skipped.map { "  Skipped \($0)" } + kept.map { "  Kept \($0)" }
-      + watchedAndWished.map { "  Watched, and on your wishlist: \($0)" }
+      + Self.lines(of: added, "Added ") + Self.lines(of: skipped, "Skipped ") + Self.lines(of: kept, "Kept ")
+      + Self.lines(of: watchedAndWished, "Watched, and on your wishlist: ")
       + (unusedColumns.isEmpty ? [] : ["  Columns that aren’t used: \(unusedColumns.joined(separator: ", "))"])
+  }
+
+  /// A file can have any number of wrong lines, and a screen shows all that it is given.
+  private static func lines(of entries: [String], _ beginning: String) -> [String] {
+    let rest = entries.count - 100
+    return entries.prefix(100).map { "  \(beginning)\($0)" }
+      + (rest > 0 ? ["  \(beginning)\(rest) more"] : [])
   }
 }
