@@ -35,9 +35,9 @@ final class PseudoTerminal {
     try? main.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads until the output contains `text`. Returns `false` if that takes some seconds.
+  /// Reads until the output contains `text`. Returns `false` if that takes ten minutes.
   func wait(for text: String) async throws -> Bool {
-    for _ in 0..<6_000 {
+    for _ in 0..<60_000 {
       read()
       if output.contains(text) { return true }
       try await Task.sleep(for: .milliseconds(10))
@@ -47,7 +47,7 @@ final class PseudoTerminal {
 
   /// Reads until the command has ended.
   func waitForEnd() async throws -> Bool {
-    for _ in 0..<6_000 where process.isRunning {
+    for _ in 0..<60_000 where process.isRunning {
       read()
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -144,9 +144,9 @@ final class Tmux {
     }
   }
 
-  /// Waits until the screen shows `text`, and fails with the screen after some seconds.
+  /// Waits until the screen shows `text`, and fails with the screen after ten minutes.
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<1_200 {
+    for _ in 0..<12_000 {
       if try screen.contains(text) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
@@ -155,7 +155,7 @@ final class Tmux {
 
   /// Waits until the screen no longer shows `text`.
   func wait(untilGone text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<1_200 {
+    for _ in 0..<12_000 {
       if try !screen.contains(text) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
