@@ -133,6 +133,19 @@ struct TrackerTests {
     #expect(try await movies.titles(.watched).isEmpty)
   }
 
+  @Test("A table with more than 100 columns is refused, because each of them is looked for in every line")
+  func manyColumns() async throws {
+    for count in [98, 99] {
+      let table = "Title,Year" + String(repeating: ",Note", count: count) + "\nRan,1985\n"
+      if count == 98 {
+        _ = try await importing(table)
+      } else {
+        await #expect(throws: PersonalDataError.self) { try await importing(table) }
+      }
+    }
+    #expect(try await movies.titles(.wishlist) == ["Ran"])
+  }
+
   @Test("Letterboxd's watched movies and ratings have no dates, and add to the diary what it lacks")
   func undated() async throws {
     try await movies.setViewing(Viewing(date: .day("2020-01-01"), note: "Mine."), of: VariedMovies.matrix)

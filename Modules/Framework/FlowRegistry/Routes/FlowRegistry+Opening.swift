@@ -50,13 +50,13 @@ extension FlowRegistry {
   ///
   /// The wait is the user's turn, for which `settle()`, scripts and tests do not wait. Canceling the task dismisses the flow.
   ///
+  /// A `FlowApp` connects its registry, and so does a `FlowTest` to which it is passed. If the registry isn't connected,
+  /// there is no output, which is reported as a mistake.
+  ///
   /// - Parameters:
   ///   - route: The route of the flow.
   ///   - presenter: The live flow under which the new flow is started, and with which it ends.
   /// - Returns: The output, or `nil` if the flow ended without one: the user has closed it, or the task was canceled.
-  /// A `FlowApp` connects its registry, and so does a `FlowTest` to which it is passed. If the registry isn't connected,
-  /// there is no output, which is reported as a mistake.
-  ///
   public func result<R: Route, Presenter: Flow>(of route: R, presentedBy presenter: Presenter) async -> R.Output?
   where Presenter.Root: ModalPresenting {
     guard let coordinator else {

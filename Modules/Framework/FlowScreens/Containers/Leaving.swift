@@ -62,6 +62,9 @@ final class Leaving {
       askAboutChanges()
     })
     presenter.present(question, style: .sheet, isDismissable: true)
+    if question.lifecycle.container == nil {
+      question.lifecycle.dismiss()
+    }
   }
 }
 

@@ -36,6 +36,8 @@ struct TrackerFile: Sendable {
   private static let limit = 10_000_000
   /// A record takes a hundred times the memory of the shortest line.
   private static let lineLimit = 200_000
+  /// Each unused column is looked for in all lines.
+  private static let columnLimit = 100
 
   /// The lines that are understood, the newest first.
   private(set) var lines: [Line] = []
@@ -62,10 +64,10 @@ struct TrackerFile: Sendable {
     // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
     let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
     let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
-    var columns = (records.first?.fields ?? []).map { name in
+    var columns = (records.first?.fields.prefix(Self.columnLimit + 1) ?? []).map { name in
       Self.columns[name.lowercased().filter { $0.isLetter || $0.isNumber }]
     }
-    guard columns.contains(.title), columns.contains(.year) else {
+    guard columns.contains(.title), columns.contains(.year), columns.count <= Self.columnLimit else {
       throw PersonalDataError.foreignTable(path: file.name)
     }
     let isOfLetterboxd = columns.contains(.uri)
