@@ -148,19 +148,20 @@ private enum WrittenRows {
     func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
   }
 
-  private static let limit = 2_000
-  private static var rows: [Kind: [Key: HTML]] = [:]
-  private static var count = 0
+  /// In bytes, because a title that a user imports can have any length.
+  private static let limit = 2_000_000
+  private static var rows: [Kind: [Key: HTML.Written]] = [:]
+  private static var size = 0
 
   /// Returns the known text of a row, or makes it.
   static func html(of row: Row, _ kind: Kind, make: () -> HTML) -> HTML {
     let key = Key(row: row)
-    if let known = rows[kind]?[key] { return known }
-    if count >= limit { (rows, count) = ([:], 0) }
-    let html = make().written
-    rows[kind, default: [:]][key] = html
-    count += 1
-    return html
+    if let known = rows[kind]?[key] { return .written(known) }
+    let written = HTML.Written(make())
+    size += written.bytes.count
+    if size > limit { (rows, size) = ([:], written.bytes.count) }
+    rows[kind, default: [:]][key] = written
+    return .written(written)
   }
 }
 

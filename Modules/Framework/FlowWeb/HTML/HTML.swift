@@ -16,7 +16,13 @@ nonisolated public enum HTML: Equatable, Sendable {
 
   /// The text of a tree.
   public struct Written: Equatable, Sendable {
-    fileprivate let bytes: [UInt8]
+    let bytes: [UInt8]
+
+    /// Writes a tree that many pages have in common.
+    init(_ html: HTML) {
+      // A copy takes no more memory than it needs.
+      bytes = html.bytes.withUnsafeBufferPointer { Array($0) }
+    }
   }
 
   /// Creates an element.
@@ -38,12 +44,6 @@ nonisolated public enum HTML: Equatable, Sendable {
     result.reserveCapacity(1_024)
     write(to: &result)
     return result
-  }
-
-  /// The tree as one that is written already, for a part that many pages have in common.
-  var written: HTML {
-    // A copy takes no more memory than it needs.
-    .written(Written(bytes: bytes.withUnsafeBufferPointer { Array($0) }))
   }
 
   /// Writes the tree as text in UTF-8 at the end of others.
