@@ -56,13 +56,17 @@ struct LoadingTests {
     #expect(await pilot.text() == "App\nWeather\n\nrainy")
   }
 
-  @Test("The last value stays after a failure, which offers no other attempt if that is of no use")
+  @Test("The last value stays after a failure, unless another attempt is of no use: then there is none")
   func failing() async {
     window.setRoot(Screen(model))
     await pilot.wait()
+    model.answer = .failure(.offline)
+    model.screenAppeared()
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is offline.\nsunny\n\n<Try again>")
+    #expect(!model.weather.isComplete)
     model.answer = .failure(.gone)
     model.screenAppeared()
-    #expect(await pilot.text() == "App\nWeather\n\n✗ It is gone.\nsunny")
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is gone.\n…")
     #expect(!model.weather.isComplete)
   }
 

@@ -112,6 +112,19 @@ struct MovieTests {
     #expect(await stage.actions().isEmpty)
   }
 
+  @Test("that is deleted elsewhere shows nothing that it was, and offers nothing that can't be done")
+  func deleted() async throws {
+    stage.showMovie(SampleMovies.alien)
+    await pilot.wait()
+    stage.library.change {
+      try await $0.delete(SampleMovies.alien)
+      return nil
+    }
+    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
+    #expect(await !pilot.text().contains("Alien"))
+    #expect(await stage.actions().isEmpty)
+  }
+
   @Test("that can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)

@@ -123,6 +123,26 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
+  @Test("is for a new viewing while the one that it was for is gone, also after it is restored")
+  func removedMeanwhile() async throws {
+    let viewing = Viewing(date: SampleMovies.day, rating: 6)
+    try await stage.store.setViewing(viewing, of: SampleMovies.alien)
+    for typed in ["", "Good."] {
+      let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+      stage.show(model)
+      try await pilot.type(typed, into: "Note")
+      stage.library.change { try await $0.removeFromWatched(SampleMovies.alien) }
+      #expect(await stage.actions() == ["Save"])
+      let restored = ViewingModel(of: SampleMovies.alien, in: stage.library)
+      restored.restorableState = model.restorableState
+      stage.show(restored)
+      #expect(await stage.actions() == ["Save"])
+      #expect(restored.restorableState == model.restorableState)
+      stage.library.change { try await $0.setViewing(viewing, of: SampleMovies.alien) }
+      #expect(await stage.actions() == ["Save", "Remove entry"])
+    }
+  }
+
   @Test("has the note of another window before that of the user, if both have changed it")
   func bothNotes() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
@@ -143,7 +163,9 @@ struct ViewingTests {
     let day = SampleMovies.day.description
     for (saved, text) in [
       (
-        "{\"entry\":{\"date\":\"\(day)\",\"rating\":7,\"note\":\"\"},\"base\":{\"date\":\"\(day)\",\"note\":\"\"}}",
+        """
+        {"entry":{"date":"\(day)","rating":7,"note":""},"base":{"date":"\(day)","note":""},"viewing":{"date":"\(day)"}}
+        """,
         "7/10]\nNote: [Good.]"
       ),
       ("{\"date\":\"\(day)\",\"rating\":7,\"note\":\"Old\"}", "7/10]\nNote: [Old]"),

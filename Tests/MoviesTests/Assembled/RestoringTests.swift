@@ -28,11 +28,10 @@ struct RestoringTests {
       again.window.resize(to: assembled.app.window.size)
       let state = try JSONDecoder().decode(SavedState.self, from: bytes)
       let problems = again.coordinator.restore(state, starting: again.start)
-      try await again.coordinator.settle()
-      try await again.window.settle()
+      let restored = await Pilot(window: again.window, coordinator: again.coordinator).text()
       if problems.isEmpty {
         try #require(again.coordinator.tree.description == assembled.app.coordinator.tree.description, "\(context)")
-        try #require(outline(again.window) == outline(assembled.app.window), "\(context)")
+        try #require(outline(again.window) == outline(assembled.app.window), "\(context)\n\(restored)")
         let twice = try JSONEncoder().encode(again.coordinator.save())
         try #require(try JSONDecoder().decode(SavedState.self, from: twice) == state, "\(context)")
       } else {

@@ -52,7 +52,7 @@ public final class MovieModel: ScreenModel, Stepper {
     self.online = online
     self.registry = registry
     work = Work(beside: library.work)
-    movie = Loading(work: work)
+    movie = Loading(work: work) { !($0 is Unavailable) }
     library.changes.subscribe(onNext: { [weak self] change in
       if change.concerns(id) { self?.reload() }
     }).disposed(by: subscriptions)

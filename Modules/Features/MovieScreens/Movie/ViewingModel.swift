@@ -18,8 +18,9 @@ final class ViewingModel: ScreenModel, Stepper {
   private let movie: Loading<MovieDetails>
   private let edited: EditedViewing
   private var entry = Entry()
-  /// The viewing that the entry replaces; `nil` for a new one.
+  /// The viewing that the entry replaces if it is still there; `nil` for a new one.
   private var original: Viewing?
+  private var isNew = false
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
   /// The entry that the user had not saved when the form was left with the program.
@@ -32,11 +33,13 @@ final class ViewingModel: ScreenModel, Stepper {
     var note = ""
   }
 
-  /// An entry that is not saved, with the one that it was made of.
+  /// An entry that is not saved, with what it was made of.
   nonisolated struct Draft: Codable, Equatable {
     var entry: Entry
     /// The entry that the draft was made of, or `nil` if an earlier version saved the draft.
     var base: Entry?
+    /// The viewing that the entry replaces; `nil` for a new one.
+    var viewing: Viewing?
   }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
@@ -45,53 +48,45 @@ final class ViewingModel: ScreenModel, Stepper {
     self.library = library
     work = Work(beside: library.work)
     movie = Loading(work: work) { !($0 is Unavailable) }
-    movie.load { [weak self] in
-      let movie = try await library.movies.movie(id)
-      self?.edit(movie.marks.viewings)
-      return movie
-    }
     library.changes.subscribe(onNext: { [weak self] change in
-      if change.concerns(id) { self?.follow() }
+      if change.concerns(id) { self?.load() }
     }).disposed(by: subscriptions)
+    load()
   }
 
-  private func follow() {
-    guard stored != nil else { return }
-    work.run(replacing: "viewing") { [weak self, library, id] in
-      // If this fails, saving compares the entry with what is stored then.
-      guard let details = try? await library.movies.details(of: id), !Task.isCancelled else { return }
-      self?.edit(details.marks.viewings)
+  private func load() {
+    movie.load { [weak self, library, id] in
+      let movie = try await library.movies.movie(id)
+      if !Task.isCancelled { self?.edit(movie.marks.viewings) }
+      return movie
     }
   }
 
   /// Edits a viewing, or goes on with it after it was changed elsewhere: only what the user has changed stays as it is.
+  ///
+  /// An entry for a viewing that is gone is one for a new viewing.
   private func edit(_ viewings: [Viewing]) {
-    if stored == nil {
-      original =
-        switch edited {
-        case .last: viewings.first
-        case .new: nil
-        case .one(let viewing): viewing
-        }
-    }
-    original = original.map { $0.current(in: viewings) ?? $0 }
+    let draft = restorableState
+    original = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
+    let current = original?.current(in: viewings)
+    isNew = current == nil
+    original = current ?? original
     // A movie that is watched again has the same rating, unless the user gives it another one.
-    let now = Entry(original ?? Viewing(date: nil, rating: viewings.first?.rating))
-    let draft = restored ?? stored.map { Draft(entry: entry, base: $0) } ?? Draft(entry: now, base: now)
-    (entry, stored, restored) = (draft.rebased(onto: now), now, nil)
+    let now = Entry(current ?? Viewing(date: nil, rating: viewings.first?.rating))
+    (entry, stored, restored) = (draft?.rebased(onto: now) ?? now, now, nil)
   }
 
   var hasUnsavedChanges: Bool { stored.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
-    let title = stored != nil && original == nil ? "Mark as watched" : "Rating and note"
+    let title = isNew ? "Mark as watched" : "Rating and note"
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
     if let movie = movie.value?.movie {
       content.elements += [
         .heading("\(movie.title) (\(movie.year))"),
         field(
           "Date", \.entry.date,
-          placeholder: original == nil ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
+          placeholder: isNew ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
           problem: dateProblem),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
@@ -100,7 +95,7 @@ final class ViewingModel: ScreenModel, Stepper {
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
-      if original != nil { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
+      if !isNew { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
     }
     if movie.isRetryable {
       content.actions.append(movie.tryAgain)
@@ -111,14 +106,14 @@ final class ViewingModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     library.hideNotice()
     guard let stored, action == .remove || isValid else { return }
-    let draft = Draft(entry: entry, base: stored)
+    let draft = draft(of: stored)
     let isRemoval = action == .remove
-    library.change { [id, original, today = library.today()] movies in
-      try await movies.changeViewings(of: id, leavingWishlist: original == nil) { viewings in
+    library.change { [id, original, isNew, today = library.today()] movies in
+      try await movies.changeViewings(of: id, leavingWishlist: isNew) { viewings in
         // Another window may have changed it since.
         let current = original?.current(in: viewings)
         let saved = draft.rebased(onto: current.map { Entry($0) } ?? stored).viewing(
-          isNew: original == nil, today: today)
+          isNew: isNew, today: today)
         let replacement = isRemoval ? [] : [saved]
         if let current, let index = viewings.firstIndex(of: current) {
           viewings.replaceSubrange(index...index, with: replacement)
@@ -131,9 +126,11 @@ final class ViewingModel: ScreenModel, Stepper {
     }
   }
 
+  private func draft(of stored: Entry) -> Draft { Draft(entry: entry, base: stored, viewing: original) }
+
   private var isValid: Bool { dateProblem == nil && noteProblem == nil }
 
-  private var date: String { entry.date(isNew: original == nil) }
+  private var date: String { entry.date(isNew: isNew) }
 
   private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
 
@@ -158,7 +155,7 @@ final class ViewingModel: ScreenModel, Stepper {
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
   var restorableState: Draft? {
-    get { restored ?? stored.flatMap { hasUnsavedChanges ? Draft(entry: entry, base: $0) : nil } }
+    get { restored ?? stored.flatMap { $0 == entry ? nil : draft(of: $0) } }
     set { restored = newValue }
   }
 }
@@ -173,7 +170,8 @@ nonisolated extension ViewingModel.Draft {
     }
     self.init(
       entry: try container.decode(ViewingModel.Entry.self, forKey: .entry),
-      base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base))
+      base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base),
+      viewing: try container.decodeIfPresent(Viewing.self, forKey: .viewing))
   }
 
   /// Returns the entry with the changes of the user, and otherwise with what another entry has. A note that both have changed is
@@ -210,6 +208,17 @@ nonisolated extension ViewingModel.Entry {
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(
       date: CalendarDay(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
+  }
+}
+
+nonisolated extension EditedViewing {
+  /// Returns the viewing of a diary that a form edits at first; `nil` for a new one.
+  fileprivate func viewing(in viewings: [Viewing]) -> Viewing? {
+    switch self {
+    case .last: viewings.first
+    case .new: nil
+    case .one(let viewing): viewing
+    }
   }
 }
 

@@ -34,7 +34,7 @@ final class PersonModel: ScreenModel, Stepper {
     self.online = online
     self.registry = registry
     work = Work(beside: library.work)
-    career = Loading(work: work)
+    career = Loading(work: work) { !($0 is Unavailable) }
     library.changes.subscribe(onNext: { [weak self] change in self?.reload(after: change) })
       .disposed(by: subscriptions)
     load()

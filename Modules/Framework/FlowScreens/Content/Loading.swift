@@ -18,7 +18,8 @@ public import Observation
 /// ```
 @Observable
 public final class Loading<Value> {
-  /// The value that was loaded last. It stays while a newer one is loaded, and if that fails.
+  /// The value that was loaded last. It stays while a newer one is loaded, and if that fails with an error after which
+  /// another attempt may succeed.
   public private(set) var value: Value?
 
   /// The error that loading failed with.
@@ -55,10 +56,15 @@ public final class Loading<Value> {
         self?.isComplete = true
       } catch {
         guard !Task.isCancelled else { return }
-        self?.problem = error
-        self?.isComplete = false
+        self?.failed(with: error)
       }
     }
+  }
+
+  private func failed(with error: any Error) {
+    problem = error
+    isComplete = false
+    if !canRetry(error) { value = nil }
   }
 
   /// Shows a preliminary value while the complete one is loaded.
