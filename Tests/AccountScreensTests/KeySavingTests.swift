@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -41,7 +42,7 @@ struct KeyStoringTests {
     let shown = asking()
     disk.gate.hold()
     shown.tap("Continue")
-    for _ in 0..<1000 where shown.actions != [] { try? await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { shown.actions == [] }
     #expect(shown.window.text().contains("Saving …"))
     shown.type(secure: "other")
     #expect(shown.actions == [])
@@ -67,8 +68,7 @@ struct KeyStoringTests {
     shown.tap("Continue")
     shown.window.setRoot(NavigationStack())
     online.gate.release()
-    for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(released == nil)
+    await waitUntil { released == nil }
     #expect(disk.written.isEmpty)
     #expect(shown.steps.isEmpty)
   }

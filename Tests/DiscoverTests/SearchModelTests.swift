@@ -1,6 +1,7 @@
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import FlowTesting
 import MovieScreens
 import MoviesServices
 import MoviesStore
@@ -84,7 +85,7 @@ struct SearchModelTests {
     let subject = Subject(fixture)
     fixture.online.gate.hold()
     subject.type("ali")
-    for _ in 0..<1_000 where subject.content.lists.first?.count != 1 { try? await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { subject.content.lists.first?.count == 1 }
     // Local matches show at once, without waiting for the network.
     #expect(subject.content.lists.map(\.count) == [1, 0])
     #expect(subject.content.lists.last?.emptyMessage == "…")
@@ -106,7 +107,7 @@ struct SearchModelTests {
     #expect(fixture.movies.searches.cancelled == ["ali"])
     #expect(subject.content.fields.first?.value == .text("bra"))
     // The new search doesn't wait for the canceled one.
-    while subject.content.lists.first?.count != 1 { await Task.yield() }
+    await waitUntil { subject.content.lists.first?.count == 1 }
     fixture.movies.searches.release()
     #expect(try await subject.lists().first == ["Brazil"])
   }

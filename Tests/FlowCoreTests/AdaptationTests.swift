@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Adaptation keeps order")
@@ -18,7 +19,7 @@ final class AdaptationTests: AskingFlowSuite {
   @Test("5: a second question is asked only when the first was answered, so answers cannot overtake")
   func oneQuestionAtATime() async throws {
     stepper.emit("?a", "?b", "c")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     #expect(oracle.asked == ["?a"])
     await oracle.answer("a")
     await oracle.answer("b")
@@ -97,7 +98,7 @@ final class AdaptationTests: AskingFlowSuite {
   @Test("5: if the flow is dismissed, the task is cancelled and its answer dropped")
   func dismissedMeanwhile() async throws {
     stepper.emit("?a", "b")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     flow.root.lifecycle.dismiss()
     #expect(!coordinator.isBusy)
     #expect(
@@ -112,7 +113,7 @@ final class AdaptationTests: AskingFlowSuite {
   @Test("5: an error thrown because of the cancellation is not reported")
   func errorAfterTheEnd() async {
     stepper.emit("?a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     flow.root.lifecycle.dismiss()
     let events = log.take()
     await oracle.answer(.failure(CancellationError()))
@@ -126,7 +127,7 @@ final class AdaptationTests: AskingFlowSuite {
     child.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
     flow.script = { step in step == "start" ? .one(.flow(child, with: OneStepper("hello"))) : .none }
     stepper.emit("start")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     flow.root.lifecycle.dismiss()
     await oracle.answer("hello")
     try await coordinator.settle()
@@ -154,7 +155,7 @@ final class AdaptationTests: AskingFlowSuite {
       try await coordinator.settle()
       hasSettled = true
     }
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     #expect(!hasSettled)
     flow.root.lifecycle.dismiss()
     try await waiting.value
@@ -165,7 +166,7 @@ final class AdaptationTests: AskingFlowSuite {
   @Test("5: the same flow started again after its end is not blocked by the old question")
   func startedAgain() async {
     stepper.emit("?old")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     let gone = AppFlow(root: flow.root)
     flow.root.lifecycle.dismiss()
     #expect(gone.root.lifecycle.phase == .dismissed)

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Ending, whatever observers do meanwhile")
@@ -60,8 +61,7 @@ struct EndingReentrancyTests {
     }
     home.root.lifecycle.dismiss()
     subscription.dispose()
-    let isOver = await eventually { result != nil }
-    #expect(isOver)
+    await waitUntil { result != nil }
     #expect(orphan.navigated.isEmpty)
     #expect(coordinator.tree.description == "App")
     if case .cancelled = result {} else { Issue.record("the orphan was not cancelled: \(String(describing: result))") }
@@ -111,8 +111,8 @@ struct EndingReentrancyTests {
     }
     homes.emit("go")
     #expect(!coordinator.isBusy)
-    let isIdle = await eventually(turns: 100) { !coordinator.isBusy }
-    #expect(isIdle)
+    await giveTurns()
+    #expect(!coordinator.isBusy)
     #expect(home.navigated == ["home"])
     #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
   }

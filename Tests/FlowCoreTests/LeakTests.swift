@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Nothing leaks")
@@ -175,7 +176,7 @@ struct LeakTests {
       home.adaptation = { step in .resolve { try await oracle.ask(about: step) } }
       flow = Weakly(home)
       coordinator.coordinate(flow: home, with: OneStepper("a"))
-      _ = await eventually { oracle.open == 1 }
+      await waitUntil { oracle.open == 1 }
       home.root.lifecycle.dismiss()
     }
     #expect(flow.object == nil)

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Links to flows that adapt asynchronously")
@@ -49,7 +50,7 @@ struct LinkAdaptationTests {
     })
     stepper.emit("go")
     await oracle.answer("a")
-    _ = await eventually { app.navigated.count == 5 }
+    await waitUntil { app.navigated.count == 5 }
     subscription.dispose()
     #expect(app.navigated == ["start", "go", "a", "link", "b"])
   }
@@ -65,7 +66,7 @@ struct LinkAdaptationTests {
   func endsMeanwhile() async throws {
     let asked = coordinator.navigate(to: Word("?link 1"))
     let waiting = coordinator.navigate(to: Word("link 2"))
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     app.root.lifecycle.dismiss()
     #expect(try await asked.settled().isEmpty)
     #expect(try await waiting.settled().isEmpty)
@@ -127,7 +128,7 @@ struct LinkAdaptationTests {
   func manyWaiters() async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }
-    _ = await eventually(turns: 20) { false }
+    await giveTurns()
     await oracle.answer("link")
     for waiter in waiters {
       #expect(try await waiter.value == 1)

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Links through several flows")
@@ -107,7 +108,7 @@ struct LinkPathTests {
   @Test("10: a path that is withdrawn while a flow adapts a step asynchronously ends with that step")
   func withdrawalWhileAsked() async throws {
     let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     offer.withdraw()
     #expect(offer.isSettled)
     await oracle.answer("a")

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Reports: outputs on the way")
@@ -128,7 +129,7 @@ struct ReportTests {
     let stepper = TestStepper()
     let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
     let waiting = Task { [coordinator] in await coordinator.result(of: other, with: stepper) }
-    _ = await eventually { coordinator.tree.nodes.count == 3 }
+    await waitUntil { coordinator.tree.nodes.count == 3 }
     stepper.emit("a", "b")
     #expect(coordinator.tree.nodes.count == 3)
     stepper.emit("end")

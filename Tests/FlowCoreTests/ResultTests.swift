@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("A typed result as a value")
@@ -15,9 +16,8 @@ struct ResultTests {
   private func startAwaiting<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil
   ) async -> Task<FlowResult<F.Output>, Never> where F.Output: Sendable {
-    let before = log.events.count
     let waiting = Task { [coordinator] in await coordinator.result(of: flow, with: stepper, under: parent) }
-    _ = await eventually(turns: 50) { log.events.count > before }
+    await giveTurns()
     return waiting
   }
 
@@ -75,8 +75,7 @@ struct ResultTests {
     #expect(await waiting.value == .cancelled)
     #expect(coordinator.tree.nodes.isEmpty)
     #expect(log.events.last == AskFlow.ended(.cancelled))
-    let isReleased = await eventually { flow.object == nil }
-    #expect(isReleased)
+    await waitUntil { flow.object == nil }
   }
 
   @Test("result: cancelled without starting the flow, when the task is cancelled already")
@@ -149,12 +148,11 @@ struct ResultTests {
     let ask = AskFlow()
     let waiting = Task { [other] in await other?.result(of: ask, with: OneStepper("a")) }
     other = nil
-    _ = await eventually { !ask.navigated.isEmpty }
+    await waitUntil { !ask.navigated.isEmpty }
     #expect(reference.object != nil)
     waiting.cancel()
     #expect(await waiting.value == .cancelled)
-    let isReleased = await eventually { reference.object == nil }
-    #expect(isReleased)
+    await waitUntil { reference.object == nil }
     #expect(other == nil)
   }
 

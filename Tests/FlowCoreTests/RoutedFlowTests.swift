@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Routed flows stand wherever a flow can")
@@ -78,7 +79,7 @@ struct RoutedFlowTests {
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     let routed = RoutedFlow(AskFlow(), startingWith: "a")
     let waiting = Task { [coordinator] in await coordinator.result(of: routed, under: app) }
-    _ = await eventually { coordinator.tree.description == "App > Ask" }
+    await waitUntil { coordinator.tree.description == "App > Ask" }
     app.root.lifecycle.dismiss()
     #expect(await waiting.value == .cancelled)
   }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("Work that has not begun, and waiting for work")
@@ -10,7 +11,7 @@ final class SettlingTests: AskingFlowSuite {
   func notBegun() async {
     stepper.emit("?a")
     flow.root.lifecycle.dismiss()
-    _ = await eventually(turns: 50) { !oracle.asked.isEmpty }
+    await giveTurns()
     #expect(oracle.asked.isEmpty)
     #expect(log.events == [AppFlow.ignored("?a", .flowEnded), AppFlow.ended(.dismissed)])
     coordinator.endAll()
@@ -28,17 +29,17 @@ final class SettlingTests: AskingFlowSuite {
     } else {
       flow.root.lifecycle.dismiss()
     }
-    _ = await eventually(turns: 50) { !oracle.asked.isEmpty }
+    await giveTurns()
     #expect(oracle.asked.isEmpty)
   }
 
   @Test("5: a step that waits for an answer that comes too late never begins its work")
   func notBegunBehind() async {
     stepper.emit("?a", "?b")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     flow.root.lifecycle.dismiss()
     await oracle.answer("a")
-    _ = await eventually(turns: 50) { oracle.asked.count > 1 }
+    await giveTurns()
     #expect(oracle.asked == ["?a"])
     #expect(log.outcomes == [AppFlow.ignored("?a", .flowEnded), AppFlow.ignored("?b", .flowEnded)])
   }
@@ -48,18 +49,18 @@ final class SettlingTests: AskingFlowSuite {
   @Test("5: a wait for the tree that is cancelled throws at once, while the adaptation still waits")
   func settleIsCancellable() async {
     stepper.emit("?a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     var hasEnded = false
     let waiting = Task {
       defer { hasEnded = true }
       try await coordinator.settle()
     }
-    let endsByItself = await eventually(turns: 50) { hasEnded }
-    #expect(!endsByItself)
+    await giveTurns()
+    #expect(!hasEnded)
     waiting.cancel()
     // A few turns, and not the thousands that a wait for the answer would have.
-    let endsAtOnce = await eventually(turns: 20) { hasEnded }
-    #expect(endsAtOnce)
+    await giveTurns()
+    #expect(hasEnded)
     await #expect(throws: CancellationError.self) { try await waiting.value }
     #expect(coordinator.isBusy)
     await oracle.answer("a")
@@ -69,16 +70,16 @@ final class SettlingTests: AskingFlowSuite {
   @Test("5: in a task that is cancelled already it throws, and in a settled tree it returns")
   func settleInACancelledTask() async {
     stepper.emit("?a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     let waiting = Task {
-      _ = await eventually { Task.isCancelled }
+      await waitUntil { Task.isCancelled }
       try await coordinator.settle()
     }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
     await oracle.answer("a")
     let settled = Task {
-      _ = await eventually { Task.isCancelled }
+      await waitUntil { Task.isCancelled }
       try await coordinator.settle()
     }
     settled.cancel()
@@ -88,9 +89,9 @@ final class SettlingTests: AskingFlowSuite {
   @Test("5: of many that wait for the tree, only those that are cancelled throw")
   func manyWait() async {
     stepper.emit("?a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     let waiting = (0..<50).map { _ in Task { try await coordinator.settle() } }
-    _ = await eventually(turns: 20) { false }
+    await giveTurns()
     for task in waiting[..<25] { task.cancel() }
     for task in waiting[..<25] { await #expect(throws: CancellationError.self) { try await task.value } }
     await oracle.answer("a")
@@ -107,7 +108,7 @@ final class SettlingTests: AskingFlowSuite {
       hasSettled = true
     }
     await oracle.answer("a")
-    _ = await eventually(turns: 20) { hasSettled }
+    await giveTurns()
     #expect(!hasSettled)
     await oracle.answer("b")
     try await waiting.value
@@ -117,9 +118,9 @@ final class SettlingTests: AskingFlowSuite {
   @Test("5: a wait for the tree ends with the coordinator's flows, although no answer comes")
   func coordinatorEnds() async throws {
     stepper.emit("?a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     let waiting = Task { try await coordinator.settle() }
-    _ = await eventually(turns: 20) { false }
+    await giveTurns()
     coordinator.endAll()
     try await waiting.value
     #expect(coordinator.liveTasks == ["AppFlow ?a"])
@@ -131,16 +132,16 @@ final class SettlingTests: AskingFlowSuite {
   func settledIsCancellable() async throws {
     stepper.emit("first")
     let offer = coordinator.navigate(to: Word("?link"))
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     var hasEnded = false
     let waiting = Task {
       defer { hasEnded = true }
       _ = try await offer.settled()
     }
-    _ = await eventually(turns: 20) { false }
+    await giveTurns()
     waiting.cancel()
-    let endsAtOnce = await eventually(turns: 20) { hasEnded }
-    #expect(endsAtOnce)
+    await giveTurns()
+    #expect(hasEnded)
     await #expect(throws: CancellationError.self) { try await waiting.value }
     #expect(!offer.isSettled)
     await oracle.answer("link")

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("The user's turn is not work")
@@ -27,8 +28,7 @@ struct UserTurnTests {
 
   private func askTheUser() async {
     stepper.emit("?a", "b")
-    let isAsked = await eventually { coordinator.tree.description == "App > Ask" }
-    #expect(isAsked)
+    await waitUntil { coordinator.tree.description == "App > Ask" }
     _ = log.take()
   }
 
@@ -40,8 +40,7 @@ struct UserTurnTests {
     #expect(flow.navigated.isEmpty)
     asks.emit("yes")
     try await coordinator.settle()
-    let isOver = await eventually { flow.navigated.count == 2 }
-    #expect(isOver)
+    await waitUntil { flow.navigated.count == 2 }
     #expect(flow.navigated == ["?a", "b"])
   }
 
@@ -54,7 +53,7 @@ struct UserTurnTests {
     #expect(pending.map(\.awaitedUserAction) == ["AskFlow"])
     #expect(pending.map(\.description) == ["AppFlow ?a (user's turn: AskFlow)"])
     asks.emit("no")
-    _ = await eventually { coordinator.pendingAdaptations.isEmpty }
+    await waitUntil { coordinator.pendingAdaptations.isEmpty }
     #expect(flow.navigated == ["b"])
     #expect(log.outcomes == [AppFlow.ignored("?a", .dropped)])
   }
@@ -77,8 +76,7 @@ struct UserTurnTests {
         AppFlow.ended(.dismissed),
       ])
     coordinator.endAll()
-    let isOver = await eventually { coordinator.liveTasks.isEmpty }
-    #expect(isOver)
+    await waitUntil { coordinator.liveTasks.isEmpty }
     #expect(flow.navigated.isEmpty)
   }
 
@@ -89,11 +87,10 @@ struct UserTurnTests {
       .resolve { await coordinator.result(of: AskFlow(), with: OneStepper("ask")) == .cancelled ? step : nil }
     }
     coordinator.coordinate(flow: home, with: OneStepper("a"))
-    _ = await eventually { coordinator.tree.description == "App | Home | Ask" }
+    await waitUntil { coordinator.tree.description == "App | Home | Ask" }
     #expect(!coordinator.isBusy)
     home.root.lifecycle.dismiss()
-    let isOver = await eventually { coordinator.tree.description == "App" }
-    #expect(isOver)
+    await waitUntil { coordinator.tree.description == "App" }
   }
 
   @Test("17: a custom wait is the user's turn, with its description, until the call that answers")
@@ -101,7 +98,7 @@ struct UserTurnTests {
     var answer: ((Word?) -> Void)?
     flow.adaptation = { _ in .resolve { await UserTurn.wait(for: "a rating") { answer = $0 } } }
     stepper.emit("rate")
-    _ = await eventually { answer != nil }
+    await waitUntil { answer != nil }
     #expect(!coordinator.isBusy)
     try await coordinator.settle()
     #expect(coordinator.pendingAdaptations.map(\.awaitedUserAction) == ["a rating"])
@@ -123,13 +120,13 @@ struct UserTurnTests {
       }
     }
     stepper.emit("a")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     #expect(coordinator.isBusy)
     await oracle.answer("1")
-    _ = await eventually { answer != nil }
+    await waitUntil { answer != nil }
     #expect(!coordinator.isBusy)
     answer?("2")
-    _ = await eventually { oracle.open == 1 }
+    await waitUntil { oracle.open == 1 }
     #expect(coordinator.isBusy)
     await oracle.answer("3")
     try await coordinator.settle()

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowInspector
 import FlowScreens
+import FlowTesting
 import Foundation
 import Testing
 
@@ -19,9 +20,7 @@ struct InspectorTests {
 
   /// Waits until the window shows a text.
   private func wait(for text: String) async throws {
-    while !inspector.window.text().contains(text) {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    await waitUntil { inspector.window.text().contains(text) }
   }
 
   @Test("shows the tree with the visible flows marked, and follows it")

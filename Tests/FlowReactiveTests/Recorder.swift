@@ -41,12 +41,3 @@ final class Witness {
     onRelease()
   }
 }
-
-/// Gives other tasks of the main actor their turns until `condition` holds; returns whether it came to hold.
-func eventually(turns: Int = 10_000, _ condition: () -> Bool) async -> Bool {
-  for _ in 0..<turns {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return condition()
-}

@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowTesting
 import Testing
 
 @Suite("An observable as an asynchronous sequence")
@@ -40,13 +41,11 @@ struct ValuesTests {
     let task = Task { [relay] in
       for await value in relay.values where value == 2 { break }
     }
-    let isListening = await eventually { relay.hasSubscribers }
-    #expect(isListening)
+    await waitUntil { relay.hasSubscribers }
     relay.accept(1)
     relay.accept(2)
     await task.value
-    let isOver = await eventually { !relay.hasSubscribers }
-    #expect(isOver)
+    await waitUntil { !relay.hasSubscribers }
   }
 
   @Test("ends the iteration and the subscription when the task is cancelled")
@@ -55,14 +54,12 @@ struct ValuesTests {
     let task = Task { [relay] in
       for await value in relay.values { received.append(value) }
     }
-    _ = await eventually { relay.hasSubscribers }
+    await waitUntil { relay.hasSubscribers }
     relay.accept(1)
-    let hasReceived = await eventually { received == [1] }
-    #expect(hasReceived)
+    await waitUntil { received == [1] }
     task.cancel()
     await task.value
-    let isOver = await eventually { !relay.hasSubscribers }
-    #expect(isOver)
+    await waitUntil { !relay.hasSubscribers }
     relay.accept(2)
     #expect(received == [1])
   }
@@ -74,8 +71,7 @@ struct ValuesTests {
       #expect(relay.hasSubscribers)
       _ = values
     }
-    let isOver = await eventually { !relay.hasSubscribers }
-    #expect(isOver)
+    await waitUntil { !relay.hasSubscribers }
   }
 
   @Test("releases what its source holds when it ends")
@@ -91,8 +87,7 @@ struct ValuesTests {
       relay.accept(1)
       for await _ in values { break }
     }
-    let isOver = await eventually { isReleased }
-    #expect(isOver)
+    await waitUntil { isReleased }
   }
 
   @Test("gives each sequence all elements")

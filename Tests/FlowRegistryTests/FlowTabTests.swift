@@ -72,7 +72,7 @@ struct FlowTabTests {
       for count in 1...3 {
         basket.count = count
         #expect(test.window.content.top?.tabs?.badges == ["\(count)"])
-        while draws < count { await Task.yield() }
+        await waitUntil { draws >= count }
       }
       subscription.dispose()
     }

@@ -66,7 +66,7 @@ struct RouteResultTests {
     let presenter = startPresenter()
     registry.connect(to: window, coordinator)
     let result = Task { await registry.result(of: PlaceRoute(), presentedBy: presenter) }
-    while stub.opened.isEmpty { await Task.yield() }
+    await waitUntil { !stub.opened.isEmpty }
     #expect(window.content.layers.count == 2)
     stub.end("abroad")
     #expect(await result.value == "abroad")
@@ -86,7 +86,7 @@ struct RouteResultTests {
     #expect(mistakes == ["PlaceRoute"])
     registry.connect(to: window, coordinator)
     let result = Task { await registry.result(of: PlaceRoute(), presentedBy: presenter) }
-    while stub.opened.isEmpty { await Task.yield() }
+    await waitUntil { !stub.opened.isEmpty }
     window.send(.back)
     #expect(await result.value == nil)
   }

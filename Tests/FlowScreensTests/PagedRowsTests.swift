@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Observation
 import Testing
 
@@ -246,7 +247,7 @@ struct PagedRowsTests {
 
     /// Returns when a number of requests are waiting.
     func waitForRequests(_ count: Int) async {
-      while waiting.count < count { await Task.yield() }
+      await waitUntil { waiting.count >= count }
     }
 
     func release() {

@@ -162,7 +162,7 @@ struct WindowTests {
       while !Task.isCancelled { await Task.yield() }
       wasCancelled = true
     }
-    while !hasBegun { await Task.yield() }
+    await waitUntil { hasBegun }
     model.work.run { Issue.record("begun after the end") }
     window.setRoot(screen("other"))
     try await model.work.settle()

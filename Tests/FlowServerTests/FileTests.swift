@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import Foundation
 import Testing
 
@@ -62,7 +63,7 @@ struct FileTests {
     let waiting = streams.map { pieces, _ in
       Task { await server.send("POST", "/ledger", headers: type, upload: pieces) }
     }
-    while server.server.uploads["1"] != 2 { await Task.yield() }
+    await waitUntil { server.server.uploads["1"] == 2 }
     let answer = try await upload()
     #expect(answer.status == 503 && answer.headers["retry-after"] != nil)
     streams.forEach { $0.continuation.finish() }

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import MovieScreens
 import MoviesServices
 import MoviesStore
@@ -54,7 +55,7 @@ struct MovieListTests {
     #expect(field() == .text("bra"))
     #expect(searches.cancelled == ["ali"])
     // The new search doesn't wait for the canceled one.
-    while list()?.count != 1 { await Task.yield() }
+    await waitUntil { list()?.count == 1 }
     #expect(list()?.source.rows(in: 0..<1).first??.title == "Brazil")
     searches.release()
     #expect(await stage.rows() == ["Brazil"])

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -145,8 +146,7 @@ struct MovieTests {
     }
     await pilot.wait()
     stage.window.setRoot(NavigationStack())
-    for _ in 0..<20 where model != nil { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(model == nil)
+    await waitUntil { model == nil }
   }
 }
 

@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -72,10 +73,7 @@ struct OnlineTests {
   func slowNetwork() async throws {
     online.gate.hold()
     stage.showMovie(SampleMovies.alien, from: online)
-    for _ in 0..<1000 where stage.window.content.top?.screen?.content.title != "Alien" {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    #expect(stage.window.content.top?.screen?.content.title == "Alien")
+    await waitUntil { stage.window.content.top?.screen?.content.title == "Alien" }
     #expect(stage.window.isBusy)
     online.gate.release()
     #expect(await pilot.text().contains("- Ian Holm · Ash"))

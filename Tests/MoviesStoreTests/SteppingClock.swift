@@ -1,4 +1,6 @@
+import FlowTesting
 import Synchronization
+import Testing
 
 /// A clock with one sleeper, which sleeps until the test ends its sleep.
 final class SteppingClock: Clock {
@@ -18,7 +20,7 @@ final class SteppingClock: Clock {
 
   /// Returns when this sleep, counted from 1, has begun.
   func hasBegun(sleep number: Int) async {
-    while sleeps.withLock({ $0 }) < number { await Task.yield() }
+    await waitUntil { sleeps.withLock({ $0 }) >= number }
   }
 
   /// Ends a sleep, and returns when the next one begins.

@@ -1,3 +1,4 @@
+import FlowTesting
 import Foundation
 import Testing
 
@@ -128,16 +129,12 @@ struct FullScreenTests {
     try terminal.copyOutput(to: file)
     try terminal.type(keys: "Down")
     try await terminal.wait(for: "▌ The 36th Chamber")
-    for _ in 0..<1_200 where !sent().contains("36th Chamber") {
-      try await Task.sleep(for: .milliseconds(50))
-    }
+    await waitUntil { sent().contains("36th Chamber") }
     #expect(sent().contains("36th Chamber") && sent().contains("12 Years"))
     #expect(try terminal.screen.contains("The 39 Steps"))
     #expect(!sent().contains("39 Steps") && !sent().contains("Wishlist"))
     try terminal.type(keys: "C-l")
-    for _ in 0..<1_200 where !sent().contains("39 Steps") {
-      try await Task.sleep(for: .milliseconds(50))
-    }
+    await waitUntil { sent().contains("39 Steps") }
     #expect(sent().contains("39 Steps") && sent().contains("Wishlist"))
     try terminal.type(keys: "C-c")
     try await terminal.wait(for: "code=130")

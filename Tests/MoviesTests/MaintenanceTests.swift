@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowTesting
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -19,7 +20,7 @@ struct MaintenanceTests {
 
     /// Waits for a number of backups, and a moment for one too many.
     func wait(for number: Int) async throws -> Bool {
-      for _ in 0..<6_000 where value.withLock({ $0 }) < number { try await Task.sleep(for: .milliseconds(10)) }
+      await waitUntil { value.withLock { $0 } >= number }
       try await Task.sleep(for: .milliseconds(50))
       return value.withLock { $0 } == number
     }

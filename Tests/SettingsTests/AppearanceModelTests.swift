@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Testing
@@ -79,10 +80,7 @@ struct AppearanceModelTests {
     for _ in 0..<100 { await Task.yield() }
     shown.close()
     fixture.disk.gate.release()
-    for _ in 0..<1000 where !fixture.preferences.current.usesCompactRows {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    #expect(fixture.preferences.current.usesCompactRows)
+    await waitUntil { fixture.preferences.current.usesCompactRows }
   }
 
   @Test("follows changes made elsewhere")

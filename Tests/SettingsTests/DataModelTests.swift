@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import Testing
 
@@ -118,11 +119,11 @@ struct DataModelTests {
     let shown = shown()
     data.hold()
     shown.handOver(diary)
-    for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { !data.calls.isEmpty }
     shown.tap("Cancel")
     #expect(shown.window.text().contains("Canceling …"))
     #expect(shown.actions == [])
-    for _ in 0..<1000 where shown.banners.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { !shown.banners.isEmpty }
     #expect(shown.banners == [Banner(.info, "Canceled. Nothing was changed.")])
     data.release()
     #expect(await shown.pilot.text().contains("Size: 12 kB"))
@@ -136,7 +137,7 @@ struct DataModelTests {
     data.hold()
     data.beStubborn()
     shown.handOver(diary)
-    for _ in 0..<100 where data.calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { !data.calls.isEmpty }
     shown.tap("Cancel")
     await shown.pilot.wait()
     #expect(shown.banners.map(\.kind) == [.success])
@@ -154,8 +155,7 @@ struct DataModelTests {
     data.hold()
     shown.handOver(diary)
     shown.close()
-    for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(released == nil)
+    await waitUntil { released == nil }
   }
 
   @Test("shows why the size can't be read")

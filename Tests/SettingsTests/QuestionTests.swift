@@ -123,7 +123,7 @@ struct QuestionTests {
       test.dismiss()
       test.expect(.ignored(.keyRemovalIsConfirmed, .flowEnded), .ended(.dismissed))
       disk.gate.release()
-      for _ in 0..<1000 where fixture.keys.current != nil { try? await Task.sleep(for: .milliseconds(1)) }
+      await waitUntil { fixture.keys.current == nil }
     }
     #expect(disk.written == ["no key"])
   }

@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import Testing
 
@@ -88,7 +89,6 @@ struct SettingsModelTests {
       released = model
       Shown(model).close()
     }
-    for _ in 0..<1000 where released != nil { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(released == nil)
+    await waitUntil { released == nil }
   }
 }

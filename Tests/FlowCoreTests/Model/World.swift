@@ -1,5 +1,7 @@
 import FlowCore
 import FlowReactive
+import FlowTesting
+import Testing
 
 /// The real coordinator, and what a test must hold on to: relays and lifecycles, but neither flows nor presentables nor
 /// steppers, to see when they are released.
@@ -118,22 +120,14 @@ final class World {
 
   /// Lets the questions begin that the model says have begun.
   func begin(_ numbers: [Int]) async {
-    var turns = 0
-    while numbers.contains(where: { !questions[$0].hasBegun }), turns < 10_000 {
-      await Task.yield()
-      turns += 1
-    }
+    await waitUntil { numbers.allSatisfy { questions[$0].hasBegun } }
   }
 
   func answer(_ number: Int, _ answer: Answer) async {
     let question = questions[number]
     guard question.hasBegun else { return }
     question.give(answer)
-    var turns = 0
-    while !question.hasReturned, turns < 10_000 {
-      await Task.yield()
-      turns += 1
-    }
+    await waitUntil { question.hasReturned }
   }
 
   func question<S: CueStep>(about step: S, of flow: Int) -> @MainActor () async throws -> S? {

@@ -1,10 +1,9 @@
-/// Gives other tasks of the main actor their turns until `condition` holds; returns whether it came to hold.
-func eventually(turns: Int = 10_000, _ condition: () -> Bool) async -> Bool {
-  for _ in 0..<turns {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return condition()
+import FlowTesting
+import Testing
+
+/// Gives other tasks of the main actor a few turns, and not the thousands that a wait for an answer would have.
+func giveTurns() async {
+  for _ in 0..<20 { await Task.yield() }
 }
 
 /// Something that is asked asynchronously, and answers when the test wants it to.
@@ -26,10 +25,11 @@ final class Oracle {
 
   /// Answers the oldest open question; waits for it to be asked.
   func answer(_ answer: Result<Word?, any Error>) async {
-    guard await eventually({ !self.questions.isEmpty }) else { return }
+    await waitUntil { !questions.isEmpty }
+    guard !questions.isEmpty else { return }
     let turns = log.count
     questions.removeFirst().resume(returning: answer)
-    _ = await eventually { self.log.count > turns }
+    await waitUntil { log.count > turns }
     // The answer is on its way to the coordinator.
     for _ in 0..<5 { await Task.yield() }
   }

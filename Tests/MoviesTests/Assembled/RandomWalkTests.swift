@@ -21,15 +21,9 @@ struct RandomWalkTests {
   func walk() async throws {
     print("random walk: STEPFLOW_SEED=\(seed) STEPFLOW_INTENTS=\(count)")
     let remains = try await end(of: AssembledApp())
-    #expect(try await isReleased { (remains.stillAlive + remains.liveTasks).isEmpty }, "\(remains.stillAlive)")
-  }
-
-  /// Waits for work that was canceled: it keeps its model until the database has answered.
-  private func isReleased(_ condition: () -> Bool) async throws -> Bool {
-    for _ in 0..<6_000 where !condition() {
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    return condition()
+    // Work that was canceled keeps its model until the database has answered.
+    await waitUntil { (remains.stillAlive + remains.liveTasks).isEmpty }
+    #expect(remains.stillAlive.isEmpty)
   }
 
   /// Walks, and releases the application, whose window would keep its screens alive.
@@ -55,7 +49,8 @@ struct RandomWalkTests {
     let screen = await assembled.pilot.text()
     try #require(isBack, "no way back to the dashboard \(context)\n\(screen)")
     let coordinator = assembled.app.coordinator
-    try #require(try await isReleased { coordinator.stillAlive.isEmpty }, "\(coordinator.stillAlive) \(context)")
+    await waitUntil { coordinator.stillAlive.isEmpty }
+    try #require(coordinator.stillAlive.isEmpty, "\(context)")
     let problems = try await assembled.store.problems()
     try #require(problems.isEmpty, "the database is not sound \(context)")
   }
