@@ -18,6 +18,7 @@ struct ScreenTests {
     let library: Library
     var title = "Counting"
     @ObservationIgnored private(set) var appearances = 0
+    @ObservationIgnored private(set) var disappearances = 0
     @ObservationIgnored private(set) var reads = 0
 
     init(_ library: Library = Library()) {
@@ -33,6 +34,10 @@ struct ScreenTests {
       appearances += 1
       title = "Shown"
     }
+
+    func screenDisappeared() {
+      disappearances += 1
+    }
   }
 
   private let window = Window(title: "App")
@@ -44,16 +49,19 @@ struct ScreenTests {
     window.setRoot(stack)
   }
 
-  @Test("A screen tells its model each time it is shown")
+  @Test("A screen tells its model each time it is shown, and each time it is covered, but not by a sheet")
   func appearance() {
     stack.push(Screen(model))
     #expect(model.appearances == 0)
     window.setRoot(stack)
     #expect(model.appearances == 1)
     stack.push(Screen(CountingModel()))
-    #expect(model.appearances == 1)
+    #expect(model.appearances == 1 && model.disappearances == 1)
     stack.pop()
     #expect(model.appearances == 2)
+    window.present(Screen(CountingModel()))
+    window.dismiss()
+    #expect(model.appearances == 2 && model.disappearances == 1)
   }
 
   @Test("The first frame shows what the model did when it appeared")

@@ -74,6 +74,21 @@ struct ModelTests {
     #expect(try await content(of: model).lists.first?.count == 1)
   }
 
+  @Test("A covered list loads the changes of the meantime, and a load that it broke off, when it appears again")
+  func coveredList() async throws {
+    let model = listModel(.wishlist)
+    model.screenAppeared()
+    #expect(try await content(of: model).lists.first?.count == 0)
+    model.screenDisappeared()
+    try await library.movies.addToWishlist(SampleMovies.alien)
+    #expect(try await content(of: model).lists.first?.count == 0)
+    model.screenAppeared()
+    model.screenDisappeared()
+    #expect(try await content(of: model).lists.first?.count == 0)
+    model.screenAppeared()
+    #expect(try await content(of: model).lists.first?.count == 1)
+  }
+
   @Test("a movie shows its new marks")
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())

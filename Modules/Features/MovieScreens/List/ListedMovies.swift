@@ -3,7 +3,8 @@ import FlowScreens
 import MoviesServices
 import Observation
 
-/// The movies of a list, as far as they are loaded. They follow every change that the list may show.
+/// The movies of a list, as far as they are loaded. They follow every change that the list may show, as long as the user
+/// sees it.
 ///
 /// They are apart from ``MovieListModel``, because a property of a generic type takes longer to observe than to read.
 @Observable
@@ -34,7 +35,9 @@ final class ListedMovies {
   private let movies: any MovieCatalog
   private let library: MovieLibrary
   private let work: Work
-  @ObservationIgnored private var hasAppeared = false
+  @ObservationIgnored private var isShown = false
+  /// A Boolean value that indicates whether the movies are not loaded, or may have changed since.
+  @ObservationIgnored private var needsReload = true
   private let subscriptions = DisposeBag()
 
   /// The page size of The Movie Database: a larger page would take several requests.
@@ -67,11 +70,16 @@ final class ListedMovies {
     SortAndFilter(query: query, base: base, facets: facets.value ?? MovieFacets())
   }
 
-  /// Loads the movies. A list in another tab loads nothing until the user looks at it.
+  /// Loads the movies, if they may have changed.
   func appear() {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    reload()
+    isShown = true
+    if needsReload { reload() }
+  }
+
+  /// Loads nothing until the user looks at the list again: it is covered, or in another tab.
+  func disappear() {
+    isShown = false
+    work.cancel("reload")
   }
 
   func reload() {
@@ -94,13 +102,15 @@ final class ListedMovies {
   /// Returns a Boolean value that indicates whether a change may be visible in the list. Marks in other lists show only in the
   /// rows of their movies, apart from an order by rating and a search such as “rating>7”.
   private func isAffected(by change: MoviesChange) -> Bool {
+    guard isShown || !needsReload else { return false }
     if change.isOfAnyMovie || !change.lists.isDisjoint(with: [.all, query.list]) { return true }
     if change.lists.contains(.watched), query.sort == .rating || query.isSearch { return true }
     return rows.mayContain(Set(change.movies.map { RowID($0) })) || problem != nil
   }
 
   private func load() {
-    guard hasAppeared else { return }
+    needsReload = true
+    guard isShown else { return }
     work.run(replacing: "reload") { [weak self, rows] in
       do {
         try await rows.reload()
@@ -116,6 +126,7 @@ final class ListedMovies {
 
   private func didLoad(_ count: Int) {
     isLoaded = true
+    needsReload = false
     loadingProblem = nil
     isTruncated = query.isSearch && count >= MovieQuery.longestSearch
     if count > 0 {
@@ -141,7 +152,7 @@ final class ListedMovies {
   }
 
   private func loadFacets() {
-    guard showsFilters, hasAppeared else { return }
+    guard showsFilters, isShown else { return }
     facets.load { [movies = library.movies, list = query.list] in try await movies.facets(of: list) }
   }
 }

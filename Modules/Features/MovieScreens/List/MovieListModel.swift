@@ -41,6 +41,11 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
     movies.appear()
   }
 
+  /// Loads no changes until the user comes back.
+  public func screenDisappeared() {
+    movies.disappear()
+  }
+
   // MARK: Intents
 
   /// Emits the picked movie.

@@ -154,7 +154,9 @@ public class Screen: Presentable {
       end.isReached = true
       subscriptions.dispose()
       onDismiss.take()?()
-    case .created, .hidden:
+    case .hidden:
+      model.screenDisappeared()
+    case .created:
       break
     }
   }

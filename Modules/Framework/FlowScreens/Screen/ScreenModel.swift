@@ -57,6 +57,10 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// work that only matters to a user who sees the screen. Does nothing by default.
   func screenAppeared()
 
+  /// Responds when the screen is covered, or its tab is left. It can put off work that only matters to a user who sees the
+  /// screen. Does nothing by default, and isn't called when the screen is dismissed.
+  func screenDisappeared()
+
   /// A Boolean value that indicates whether something that the user entered would be lost with the screen; `false` by
   /// default. The user is asked before that happens.
   var hasUnsavedChanges: Bool { get }
@@ -84,6 +88,9 @@ extension ScreenModel {
 
   /// Starts no work.
   public func screenAppeared() {}
+
+  /// Puts off no work.
+  public func screenDisappeared() {}
 
   /// Nothing would be lost.
   public var hasUnsavedChanges: Bool { false }

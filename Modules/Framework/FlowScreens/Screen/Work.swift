@@ -59,6 +59,11 @@ public final class Work {
     }
   }
 
+  /// Cancels the running task with a key, if there is one.
+  public func cancel(_ key: String) {
+    if let number = keys[key] { tasks[number]?.cancel() }
+  }
+
   /// Cancels the running tasks.
   public func cancel() {
     for task in tasks.values {
