@@ -25,7 +25,7 @@ struct APIKeyModelTests {
         save: { [keys] in try await keys.set($0) }))
   }
 
-  @Test("explains the key, and accepts an untouched field")
+  @Test("The form for the API key explains the key, and shows no problem for an untouched field")
   func fresh() async {
     #expect(
       await asking().pilot.text() == """
@@ -41,7 +41,7 @@ struct APIKeyModelTests {
         """)
   }
 
-  @Test("continues without a key by Enter while the field is empty, and checks a key that was typed")
+  @Test("Enter in the form for the API key continues without a key while the field is empty, and checks a typed key")
   func defaultAction() async throws {
     let shown = asking()
     #expect(shown.defaultAction == "Use the built-in catalog")
@@ -49,7 +49,7 @@ struct APIKeyModelTests {
     #expect(shown.defaultAction == "Continue")
   }
 
-  @Test("checks the format while the user types, without a request")
+  @Test("The form for the API key checks the format while the user types, without a request")
   func form() async throws {
     let shown = asking()
     online.fail(with: .keyIsRefused)
@@ -62,7 +62,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("shows a problem when the user continues with an empty field")
+  @Test("The form for the API key shows a problem when the user continues with an empty field")
   func empty() async throws {
     let shown = asking()
     try await shown.pilot.press("Continue")
@@ -70,7 +70,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("saves an accepted key, then emits it")
+  @Test("The form for the API key saves an accepted key, then emits it")
   func accepted() async throws {
     let shown = asking()
     try await shown.pilot.type(" \(secret)\n", into: "API key")
@@ -80,7 +80,7 @@ struct APIKeyModelTests {
     #expect(shown.actions == ["Continue", "Use the built-in catalog"])
   }
 
-  @Test("keeps a refused key in the field, and shows the error")
+  @Test("The form for the API key keeps a refused key in the field, and shows the error")
   func refused() async throws {
     let shown = asking()
     try await shown.pilot.type("wrong", into: "API key")
@@ -95,7 +95,7 @@ struct APIKeyModelTests {
     #expect(await !shown.pilot.text().contains("✗"))
   }
 
-  @Test("cancels a slow check, and ignores its result")
+  @Test("The user can cancel a slow check of the API key, whose result is then ignored")
   func cancelling() async throws {
     let shown = asking()
     online.gate.hold()
@@ -115,7 +115,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.count == 1)
   }
 
-  @Test("cancels the check when the user types")
+  @Test("Typing cancels the check of the API key")
   func typingWhileChecking() async throws {
     let shown = asking()
     online.gate.hold()
@@ -132,7 +132,7 @@ struct APIKeyModelTests {
   }
 
   @Test(
-    "saves a key without a check when the catalog can't check it",
+    "The user can save an API key without a check when the catalog can't check it",
     arguments: [OnlineError.unreachable(reason: "no network"), .tooManyRequests, .badAnswer(reason: "not JSON")])
   func unchecked(failure: OnlineError) async throws {
     let shown = asking()
@@ -148,7 +148,7 @@ struct APIKeyModelTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey(secret))])
   }
 
-  @Test("checks a changed key again")
+  @Test("An API key that is changed after a failed check can't be saved without a check")
   func uncheckedOther() async throws {
     let shown = asking()
     online.fail(with: .tooManyRequests)
@@ -161,7 +161,7 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("continues without a key, even during a check")
+  @Test("The user can continue without an API key, even during a check")
   func skipping() async throws {
     let shown = asking()
     try await shown.pilot.press("Use the built-in catalog")
@@ -176,7 +176,7 @@ struct APIKeyModelTests {
     #expect(keys.current == nil)
   }
 
-  @Test("requires a key if it can't be skipped")
+  @Test("The form for a required API key doesn't let the user continue without a key")
   func needed() async {
     let shown = asking(canSkip: false)
     #expect(shown.actions == ["Continue"])
@@ -185,20 +185,20 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("starts with a text, and checks it")
+  @Test("The form for the API key starts with a given text, and checks it")
   func beginning() async throws {
     let text = await asking(text: "half a ").pilot.text()
     #expect(text.contains("API key: [•••••••]\n! A key has only letters and digits"))
   }
 
-  @Test("tells the text in its field")
+  @Test("The model of the form for the API key returns the text in the field")
   func text() async throws {
     let model = APIKeyModel(title: "API key", online: online)
     try await ShownModel(model).pilot.type("half a ", into: "API key")
     #expect(model.text == "half a ")
   }
 
-  @Test("keeps the key in the secure field only")
+  @Test("The form for the API key keeps the key in the secure field only")
   func secrecy() async throws {
     let shown = asking()
     online.gate.hold()

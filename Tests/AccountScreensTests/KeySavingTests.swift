@@ -23,7 +23,7 @@ struct KeyStoringTests {
         save: { [disk] in try await disk.write($0.secret) }))
   }
 
-  @Test("emits nothing when saving fails, and lets the user try again")
+  @Test("The form for the API key emits nothing when saving fails, and lets the user try again")
   func unstored() async throws {
     let shown = asking()
     disk.refuse("k")
@@ -37,7 +37,7 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("accepts nothing else while it saves")
+  @Test("The form for the API key accepts no input and no action while it saves")
   func writing() async throws {
     let shown = asking()
     disk.gate.hold()
@@ -53,7 +53,7 @@ struct KeyStoringTests {
     #expect(shown.steps == [.keyIsGiven(try APIKey("k"))])
   }
 
-  @Test("emits nothing after its screen is gone, and is released")
+  @Test("The form for the API key emits nothing after its screen is gone, and is released")
   func gone() async throws {
     weak var released: APIKeyModel?
     online.gate.hold()

@@ -22,7 +22,7 @@ struct NameModelTests {
         save: { [disk] in try await disk.write($0.name) }))
   }
 
-  @Test("accepts an untouched field")
+  @Test("The form for the name shows no problem for an untouched field")
   func fresh() async {
     #expect(
       await asking().pilot.text() == """
@@ -36,7 +36,7 @@ struct NameModelTests {
         """)
   }
 
-  @Test("checks the name while the user types")
+  @Test("The form for the name checks the name while the user types")
   func checking() async throws {
     let shown = asking()
     for (name, problem) in [
@@ -54,7 +54,7 @@ struct NameModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("shows a problem when the user continues without a name")
+  @Test("The form for the name shows a problem when the user continues without a name")
   func empty() async throws {
     let shown = asking()
     try await shown.pilot.press("Continue")
@@ -62,20 +62,20 @@ struct NameModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("emits the name at once, without surrounding spaces")
+  @Test("The form for the name emits the name at once, without surrounding spaces")
   func given() async throws {
     let shown = asking(name: " Ada ")
     shown.tap("Continue")
     #expect(shown.steps == [.nameIsGiven(try Account(name: "Ada"))])
   }
 
-  @Test("starts with a name, and checks it")
+  @Test("The form for the name starts with a given name, and checks it")
   func beginning() async {
     #expect(await asking(name: "Ada").pilot.text().contains("Name: [Ada]\n\n"))
     #expect(await asking(name: "A\u{7}").pilot.text().contains("! A name has no control characters."))
   }
 
-  @Test("emits a saved name, and confirms it until the user types")
+  @Test("The form for the name emits a saved name, and confirms it until the user types")
   func saved() async throws {
     let shown = saving()
     disk.gate.hold()
@@ -94,7 +94,7 @@ struct NameModelTests {
     #expect(await !shown.pilot.text().contains("✓"))
   }
 
-  @Test("emits nothing when saving fails, and lets the user try again")
+  @Test("The form for the name emits nothing when saving fails, and lets the user try again")
   func unsaved() async throws {
     let shown = saving()
     disk.refuse("Grace")

@@ -26,7 +26,7 @@ struct DashboardFlowTests {
     DashboardFlow(registry: registry)
   }
 
-  @Test("shows the contributed tabs by order, then by title, and starts their flows")
+  @Test("The dashboard shows the contributed tabs by order, then by title, and starts their flows")
   func tabs() async {
     let registry = registry(tab("Second", order: 2), tab("Third", order: 2), tab("First", order: 1))
     await FlowTest.run(dashboard(of: registry), startingWith: .dashboardIsRequired) { test in
@@ -46,7 +46,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("shows the settings once over the selected tab, until they are closed")
+  @Test("The dashboard shows the settings once over the selected tab, until they are closed")
   func settings() async throws {
     let registry = registry(tab("A", order: 1), tab("B", order: 2))
     let settings = registry.stub(SettingsRoute.self)
@@ -67,7 +67,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("keeps a separate stack for each tab")
+  @Test("The dashboard keeps a separate stack for each tab")
   func ownStacks() async throws {
     let registry = registry(tab("A", order: 1), tab("B", order: 2))
     try await FlowTest.run(
@@ -83,7 +83,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("is empty without tabs")
+  @Test("The dashboard is empty without tabs")
   func none() async {
     await FlowTest.run(dashboard(of: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
       test.expect(.started, .navigated(.dashboardIsRequired), .ready)
@@ -92,7 +92,7 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("is provided by its feature")
+  @Test("The dashboard feature provides the route of the dashboard")
   func route() throws {
     let registry = try FlowRegistry(features: [DashboardFeature()])
     #expect(registry.provides(DashboardRoute.self))

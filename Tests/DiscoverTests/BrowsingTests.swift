@@ -17,7 +17,7 @@ struct BrowsingTests {
     fixture = try DiscoverFixture()
   }
 
-  @Test("starts with the genres and decades, and their numbers of movies")
+  @Test("The discover tab starts with the genres and decades, and their numbers of movies")
   func places() async {
     await fixture.run { test in
       await test.expectScreen(
@@ -28,7 +28,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a genre shows its movies, which can be added to the wishlist")
+  @Test("A genre shows its movies, which can be added to the wishlist")
   func genre() async throws {
     try await fixture.run { test in
       try await test.pilot.select("Science Fiction")
@@ -44,7 +44,7 @@ struct BrowsingTests {
     #expect(try await fixture.store.details(of: SampleMovies.brazil)?.marks.isOnWishlist == true)
   }
 
-  @Test("a decade shows its movies")
+  @Test("A decade shows its movies")
   func decade() async throws {
     try await fixture.run { test in
       try await test.pilot.select("1970s")
@@ -54,7 +54,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("an empty genre or decade shows a message")
+  @Test("An empty genre or decade shows a message")
   func nothing() async {
     await fixture.run { test in
       test.send(.genreIsPicked("Opera"))
@@ -65,7 +65,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("an empty catalog shows a message, and one without genres shows decades")
+  @Test("An empty catalog shows a message, and one without genres shows decades")
   func emptyCatalog() async throws {
     try await DiscoverFixture(catalog: []).run { test in
       await test.expectScreen(shows: "The catalog is empty.")
@@ -75,7 +75,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a catalog that can't be loaded shows the error, and loads when the user tries again")
+  @Test("A catalog that can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     fixture.movies.fail(with: FaultyMovies.damage)
     try await fixture.run { test in
@@ -87,7 +87,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("selecting the tab again closes everything above the first screen")
+  @Test("Selecting the tab again closes everything above the first screen")
   func again() async {
     await fixture.run { test in
       test.send(.genreIsPicked("Horror"))

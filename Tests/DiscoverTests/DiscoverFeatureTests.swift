@@ -21,7 +21,7 @@ struct DiscoverFeatureTests {
     ])
   }
 
-  @Test("contributes its tab, and needs no other feature")
+  @Test("The discover feature contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try registry()
     let tabs = registry.contributions(of: FlowTab.self)
@@ -29,7 +29,7 @@ struct DiscoverFeatureTests {
     #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
   }
 
-  @Test("finds any movie by its title, and links to it")
+  @Test("The discover feature finds any movie by its title, and links to it")
   func places() async throws {
     let search = try #require(try registry().contributions(of: LinkSearch.self).first)
     let link = LinkCommand("Alien (1979)", link: "discover/movie/\(SampleMovies.alien)")
@@ -38,7 +38,7 @@ struct DiscoverFeatureTests {
   }
 
   @Test(
-    "has a link for each place, in both directions",
+    "Each place of the discover feature has a link, which leads to that place",
     arguments: [
       (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsRequested),
       (["discover", "search", "l'été / 50%"], .searchIsRequested("l'été / 50%")),
@@ -55,7 +55,7 @@ struct DiscoverFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("has no link for a request")
+  @Test("The discover feature has no link for a request")
   func otherLinks() throws {
     let registry = try registry()
     for step in [DiscoverStep.surpriseIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
@@ -63,7 +63,9 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("rejects a year that doesn't start a decade", arguments: ["1994", "-10", "10000", "9223372036854775800"])
+  @Test(
+    "The discover feature rejects a link with a year that doesn't start a decade",
+    arguments: ["1994", "-10", "10000", "9223372036854775800"])
   func badDecades(year: String) throws {
     let refusal = LinkError.wrongValue(
       year, of: "year", pattern: "discover/decade/:year", expected: "the first year of a decade")
@@ -72,7 +74,7 @@ struct DiscoverFeatureTests {
     }
   }
 
-  @Test("releases the registry")
+  @Test("The discover feature doesn't retain the registry")
   func released() throws {
     weak var registry: FlowRegistry?
     do {

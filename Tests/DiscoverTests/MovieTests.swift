@@ -17,7 +17,7 @@ struct MovieTests {
     fixture = try DiscoverFixture()
   }
 
-  @Test("leads to its people and to their movies")
+  @Test("A movie in the discover tab leads to its people and to their movies")
   func people() async throws {
     let person = try #require(await ianHolm())
     try await fixture.run { test in
@@ -37,7 +37,7 @@ struct MovieTests {
     try await fixture.store.details(of: SampleMovies.alien)?.movie.cast.first { $0.name == "Ian Holm" }?.personID
   }
 
-  @Test("shows the details of the online catalog if there is a key")
+  @Test("A movie in the discover tab shows the details of the online catalog if there is an API key")
   func onlineDetails() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     await fixture.run { test in
@@ -52,7 +52,7 @@ struct MovieTests {
     }
   }
 
-  @Test("can be rated, and is removed after a confirmation")
+  @Test("A movie in the discover tab can be rated, and is removed from the watched movies after a confirmation")
   func viewing() async throws {
     try await fixture.run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))

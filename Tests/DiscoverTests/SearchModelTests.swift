@@ -53,7 +53,7 @@ struct SearchModelTests {
     }
   }
 
-  @Test("tells the user when there may be more matches than it counts")
+  @Test("The search tells the user when there may be more matches than it counts")
   func bound() async throws {
     let movies = (0...MovieQuery.longestSearch).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let subject = Subject(try DiscoverFixture(catalog: movies), for: "movie")
@@ -62,7 +62,7 @@ struct SearchModelTests {
     #expect(try await subject.headings().first == "In the catalog")
   }
 
-  @Test("emits the picked row and the actions, and ignores unknown rows")
+  @Test("The search emits a step for each picked row and each action, and ignores unknown rows")
   func steps() async throws {
     let subject = Subject(try DiscoverFixture())
     for row: RowID in ["7", "genre Science Fiction", "genre 12", "decade 1970", "decade x", "nonsense"] {
@@ -79,7 +79,7 @@ struct SearchModelTests {
     #expect(try await subject.lists().count == 2)
   }
 
-  @Test("searches online after a pause, and cancels the request on the next keystroke")
+  @Test("The search sends its online request after a pause, and cancels the request on the next keystroke")
   func nextLetter() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture)
@@ -95,7 +95,7 @@ struct SearchModelTests {
     #expect(fixture.pauses == 2)
   }
 
-  @Test("cancels the local search on the next keystroke")
+  @Test("The next keystroke cancels the local search")
   func nextLetterHere() async throws {
     let fixture = try DiscoverFixture()
     let subject = Subject(fixture)
@@ -112,7 +112,7 @@ struct SearchModelTests {
     #expect(try await subject.lists().first == ["Brazil"])
   }
 
-  @Test("sends no request without a text or a key")
+  @Test("The search sends no online request without a text or an API key")
   func noQuestion() async throws {
     let fixture = try DiscoverFixture()
     fixture.online.fail(with: .tooManyRequests)
@@ -126,7 +126,7 @@ struct SearchModelTests {
     #expect(try await subject.text().contains("wants a pause"))
   }
 
-  @Test("shows the number of matches, and loads more from the online catalog")
+  @Test("The search shows the number of matches, and loads more from the online catalog")
   func many() async throws {
     let fixture = try DiscoverFixture(
       key: DiscoverFixture.key, catalog: (1...150).map { DiscoverFixture.movie("Movie \($0 + 1_000)") })
@@ -153,7 +153,7 @@ struct SearchModelTests {
     #expect(subject.content.actions.isEmpty)
   }
 
-  @Test("shows a warning while the catalog is offline, and retries on request")
+  @Test("The search shows a warning while the online catalog is offline, and retries on request")
   func silence() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let subject = Subject(fixture, for: "ali")
@@ -169,7 +169,7 @@ struct SearchModelTests {
     #expect(try await subject.lists() == [["Alien"], ["Aliens"]])
   }
 
-  @Test("shows a local error next to the online matches, and retries on request")
+  @Test("The search shows a local error next to the online matches, and retries on request")
   func failure() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     fixture.movies.fail(with: FaultyMovies.damage)
@@ -182,7 +182,7 @@ struct SearchModelTests {
     #expect(try await !subject.text().contains("damaged"))
   }
 
-  @Test("loads nothing before its screen appears")
+  @Test("The search loads nothing before its screen appears")
   func hidden() async throws {
     let fixture = try DiscoverFixture()
     let model = fixture.model()
@@ -193,7 +193,7 @@ struct SearchModelTests {
     #expect(model.content.elements.contains(.heading("Movies by genre")))
   }
 
-  @Test("switches to compact rows when the preference changes")
+  @Test("The search switches to compact rows when the preference changes")
   func compactRows() async throws {
     let fixture = try DiscoverFixture()
     let preferences = PreferencesStore.inMemory()

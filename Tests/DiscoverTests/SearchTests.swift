@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The search in both catalogs")
 struct SearchTests {
-  @Test("finds each movie once, with each keystroke")
+  @Test("The search finds each movie of both catalogs once, with each keystroke")
   func both() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -31,7 +31,7 @@ struct SearchTests {
     }
   }
 
-  @Test("finds a movie that is added after a search in vain")
+  @Test("The search finds a movie that is added after a search without a match")
   func addedLater() async throws {
     let fixture = try DiscoverFixture()
     try await fixture.run { test in
@@ -48,7 +48,7 @@ struct SearchTests {
     }
   }
 
-  @Test("leads to movies of both catalogs")
+  @Test("The search leads to movies of both catalogs")
   func picking() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -62,7 +62,7 @@ struct SearchTests {
     }
   }
 
-  @Test("shows new marks at once, and keeps the rows in place")
+  @Test("The search shows new marks at once, and keeps the rows in place")
   func marks() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -84,7 +84,7 @@ struct SearchTests {
     }
   }
 
-  @Test("opens on its own screen with the text of a link")
+  @Test("The search opens on its own screen with the text of a link")
   func link() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     await fixture.run { test in
@@ -102,7 +102,7 @@ struct SearchTests {
 
   private let howToGetAKey = "## Online\nNeeds a free API key: themoviedb.org/settings/api"
 
-  @Test("explains how to get a key, and continues as soon as there is one")
+  @Test("The search explains how to get an API key, and continues as soon as there is one")
   func withoutKey() async throws {
     let fixture = try DiscoverFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -126,7 +126,7 @@ struct SearchTests {
     }
   }
 
-  @Test("stays the same when the user enters no key")
+  @Test("The search stays the same when the user enters no API key")
   func declining() async throws {
     let fixture = try DiscoverFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -146,7 +146,7 @@ struct SearchTests {
     }
   }
 
-  @Test("offers to enter a key only if a feature asks for it")
+  @Test("The search offers no action to enter an API key if no feature provides its route")
   func nobodyAsks() async throws {
     try await DiscoverFixture().run { test in
       try await test.pilot.type("ali", into: "Search")
@@ -155,7 +155,7 @@ struct SearchTests {
     }
   }
 
-  @Test("continues with another key after one was refused")
+  @Test("The search continues with another API key after one was refused")
   func refusedKey() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     let asking = fixture.registry.stub(APIKeyRoute.self)

@@ -11,14 +11,14 @@ import Testing
 
 @Suite("Snapshots of the discover tab")
 struct SnapshotTests {
-  @Test("the genres and decades")
+  @Test("The genres and decades match their snapshots")
   func places() async throws {
     try await DiscoverFixture().run { test in
       await test.expectSnapshot("places")
     }
   }
 
-  @Test("more genres and decades than the screen has room for")
+  @Test("More genres and decades than the screen has room for match their snapshots")
   func manyPlaces() async throws {
     let genres = [
       "Drama", "Comedy", "Romance", "Thriller", "Crime", "Adventure", "Action", "War", "Fantasy", "Western",
@@ -31,7 +31,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("a search in both catalogs")
+  @Test("A search in both catalogs matches its snapshots, also while the online catalog is offline")
   func search() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -43,7 +43,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("a search without a key")
+  @Test("A search without an API key matches its snapshots")
   func searchWithoutKey() async throws {
     let fixture = try DiscoverFixture()
     let asking = fixture.registry.stub(APIKeyRoute.self)
@@ -54,7 +54,7 @@ struct SnapshotTests {
     #expect(asking.opened.isEmpty)
   }
 
-  @Test("the trending movies, and the error without a key")
+  @Test("The trending movies, and their error without an API key, match their snapshots")
   func trending() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     _ = fixture.registry.stub(APIKeyRoute.self)
@@ -69,7 +69,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("the alert when no movie is left for a surprise")
+  @Test("The alert when no movie is left for a surprise matches its snapshots")
   func surprise() async throws {
     let fixture = try DiscoverFixture()
     try await fixture.run { test in
@@ -82,7 +82,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("a genre")
+  @Test("The movies of a genre match their snapshots")
   func genre() async throws {
     try await DiscoverFixture().run { test in
       try await test.pilot.select("Science Fiction")

@@ -18,7 +18,7 @@ struct SurpriseTests {
   }
 
   @Test(
-    "is the movie at a random position",
+    "A surprise is the movie at a random position",
     arguments: zip([0, 1, 2], [SampleMovies.alien, SampleMovies.amelie, SampleMovies.brazil]))
   func picking(position: Int, movie: Movie.ID) async throws {
     try await fixture.run(at: position) { test in
@@ -29,7 +29,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is neither watched nor on the wishlist, from any position", arguments: 0...2)
+  @Test("A surprise is neither watched nor on the wishlist, whatever the random position", arguments: 0...2)
   func unmarked(position: Int) async throws {
     try await fixture.store.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
     try await fixture.store.addToWishlist(SampleMovies.brazil)
@@ -41,7 +41,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is found beyond the first page")
+  @Test("A surprise is found beyond the first page of movies")
   func farAway() async throws {
     let titles = (0..<250).map { "Movie \(1_000 + $0)" }
     let fixture = try DiscoverFixture(catalog: titles.map { DiscoverFixture.movie($0) })
@@ -56,7 +56,7 @@ struct SurpriseTests {
     #expect(movie == 1)
   }
 
-  @Test("shows an alert when every movie is on a list")
+  @Test("“Surprise me” shows an alert when every movie is on a list")
   func nothingLeft() async throws {
     for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
       try await fixture.store.addToWishlist(movie)
@@ -73,7 +73,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("shows the error when it can't be loaded")
+  @Test("“Surprise me” shows the error when the surprise can't be loaded")
   func failure() async throws {
     try await fixture.run { test in
       fixture.movies.fail(with: FaultyMovies.damage)
@@ -83,7 +83,7 @@ struct SurpriseTests {
     }
   }
 
-  @Test("is dropped when the flow ends before it is found")
+  @Test("A surprise is dropped when the flow ends before it is found")
   func held() async {
     await fixture.run { test in
       test.holdAdaptations()

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Trending movies")
 struct TrendingTests {
-  @Test("come from the online catalog, and can be added to the wishlist")
+  @Test("Trending movies come from the online catalog, and can be added to the wishlist")
   func trending() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     try await fixture.run { test in
@@ -28,7 +28,7 @@ struct TrendingTests {
   }
 
   @Test(
-    "explain what is wrong with the key, and load with another",
+    "The screen of trending movies explains what is wrong with the API key, and loads with another key",
     arguments: [(OnlineError.keyIsRequired, "Enter an API key"), (.keyIsRefused, "Enter another key")])
   func key(error: OnlineError, action: String) async throws {
     let fixture = try DiscoverFixture(key: error == .keyIsRefused ? DiscoverFixture.key : nil)
@@ -46,7 +46,7 @@ struct TrendingTests {
     }
   }
 
-  @Test("show the error without a network, and no key action if no feature asks for it")
+  @Test("The screen of trending movies shows the error without a network, and no action for a key without its route")
   func offline() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)
     fixture.online.fail(with: .unreachable(reason: "no network"))

@@ -31,7 +31,7 @@ struct ContinuingTests {
 
   private let atAssam = "Tea > teasAreRequired > teaIsPicked(\"Assam\")"
 
-  @Test("shows the place of the last session, in a file that only the user can read")
+  @Test("A program shows the place of its last session, kept in a file that only the user can read")
   func continuing() async throws {
     try await leaveAtAssam()
     let app = try app()
@@ -42,7 +42,7 @@ struct ContinuingTests {
     await app.finish()
   }
 
-  @Test("starts at the first screen if the user wants it fresh, and replaces the state")
+  @Test("A program starts at the first screen if the user wants it fresh, and replaces the saved state")
   func fresh() async throws {
     try await leaveAtAssam()
     let app = try app()
@@ -55,7 +55,7 @@ struct ContinuingTests {
     await again.finish()
   }
 
-  @Test("writes the state while it runs, and asks nothing about changes, not even before")
+  @Test("A program writes its state while it runs, and asks nothing about changes, not even before it has written")
   func running() async throws {
     let app = try app()
     app.resume(fresh: false)
@@ -69,7 +69,9 @@ struct ContinuingTests {
     await app.finish()
   }
 
-  @Test("sets a state aside that can't be read, and says so", arguments: ["", "{", "{\"version\": \"one\"}", "[1]"])
+  @Test(
+    "A program sets a saved state aside that can't be read, and says so",
+    arguments: ["", "{", "{\"version\": \"one\"}", "[1]"])
   func unreadable(text: String) async throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
@@ -81,7 +83,7 @@ struct ContinuingTests {
     #expect(try StateFile(of: identity, in: folder.path).read() == app.coordinator.save())
   }
 
-  @Test("restores what it can, logs the rest, and says so")
+  @Test("A program restores what it can of a saved state, logs the rest, and says so")
   func partly() async throws {
     try await leaveAtAssam()
     let text = try folder.text(of: "tea-state.json").replacing("teaIsPicked", with: "teaIsGone")
@@ -94,7 +96,7 @@ struct ContinuingTests {
     await app.finish()
   }
 
-  @Test("keeps a state that a newer version saved, and restores what it can")
+  @Test("A program keeps a state that a newer version saved, and restores what it can")
   func newer() async throws {
     try await leaveAtAssam()
     let text = try folder.text(of: "tea-state.json").replacing("\"version\":1", with: "\"version\":99")
@@ -107,7 +109,7 @@ struct ContinuingTests {
     await app.finish()
   }
 
-  @Test("neither restores nor saves before its data is open")
+  @Test("A program neither restores nor saves its state before its data is open")
   func closed() async throws {
     try await leaveAtAssam()
     let before = try folder.text(of: "tea-state.json")
@@ -119,7 +121,7 @@ struct ContinuingTests {
     #expect(try folder.text(of: "tea-state.json") == before)
   }
 
-  @Test("goes on, and logs it once, where the state can't be written")
+  @Test("A program goes on where its state can't be written, and logs that once")
   func unwritable() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let app = try app()
@@ -131,7 +133,7 @@ struct ContinuingTests {
     #expect(log.split(separator: "\n").count { $0.contains("the state can’t be saved") } == 1)
   }
 
-  @Test("follows a link through several places, and knows it")
+  @Test("A program follows a link through several places, and knows that link as the one to its place")
   func links() async throws {
     let app = try app()
     app.start()

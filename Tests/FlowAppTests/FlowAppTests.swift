@@ -10,7 +10,7 @@ import Testing
 struct FlowAppTests {
   private func registry() throws -> FlowRegistry { try FlowRegistry(features: [TeaFeature()]) }
 
-  @Test("starts with the flow of a route, and knows the link to its place")
+  @Test("An application starts with the flow of a route, and knows the link to its place")
   func route() throws {
     let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
     app.start()
@@ -21,7 +21,7 @@ struct FlowAppTests {
     #expect(app.currentLink == "tea://tea/Earl%20Grey")
   }
 
-  @Test("shows the tabs that features contribute, and has the random numbers that were given to them")
+  @Test("An application shows the tabs that features contribute, and has the random numbers that were given to it")
   func tabs() throws {
     let registry = FlowRegistry()
     registry.contribute(FlowTab(title: "Teas", order: 1, startingWith: .teasAreRequired) { _ in TeaFlow() })
@@ -32,7 +32,7 @@ struct FlowAppTests {
     #expect(app.random === random)
   }
 
-  @Test("follows a link that was opened before the start")
+  @Test("An application follows a link that was opened before the start")
   func early() throws {
     let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
     try app.open("tea://tea/Assam")
@@ -40,7 +40,7 @@ struct FlowAppTests {
     #expect(app.currentLink == "tea://tea/Assam")
   }
 
-  @Test("keeps a link until its data is open, and drops one that leads nowhere then")
+  @Test("An application keeps a link until its data is open, and then drops one that leads nowhere")
   func pending() throws {
     let app = FlowApp(identity, window: Window(title: "Tea"), registry: nil) { app in
       app.window.setRoot(NavigationStack())
@@ -60,7 +60,7 @@ struct FlowAppTests {
   }
 
   @Test(
-    "refuses a link that leads nowhere, and says where the links are",
+    "An application refuses a link that leads nowhere, and says which command lists the links",
     arguments: [
       ("tea://coffee", "there is no link “coffee”; ‘tea features’ lists the links"),
       (
@@ -76,7 +76,7 @@ struct FlowAppTests {
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
   }
 
-  @Test("lets its features follow links")
+  @Test("An application lets its features follow links")
   func connection() throws {
     let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
     app.start()
@@ -84,7 +84,7 @@ struct FlowAppTests {
     #expect(app.currentLink == "tea://tea/Assam")
   }
 
-  @Test("waits for the adaptations and for its own work at the end")
+  @Test("An application waits for its own work at the end")
   func end() async throws {
     var isFinished = false
     let app = FlowApp(
@@ -93,7 +93,7 @@ struct FlowAppTests {
     #expect(isFinished)
   }
 
-  @Test("can be inspected from when it is allowed until it ends")
+  @Test("An application can be inspected from when that is allowed until it ends")
   func inspection() async throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path + "/state"
@@ -109,7 +109,7 @@ struct FlowAppTests {
     #expect(!FileManager.default.fileExists(atPath: temporary.path + "/state/inspector/socket"))
   }
 
-  @Test("has random numbers that repeat for a seed")
+  @Test("A random source repeats its numbers for the same seed")
   func random() {
     var source = RandomSource()
     source.restart(with: 7)

@@ -19,7 +19,7 @@ struct ProgramLogTests {
       log: try ProgramLog(of: identity, in: folder.path))
   }
 
-  @Test("has the errors of flows and the features that are left out, but no ordinary events")
+  @Test("The log of a program has the errors of flows and the features that are left out, but no ordinary events")
   func errors() throws {
     let app = try app([TeaFeature(), FailingFeature()])
     app.start()
@@ -30,7 +30,7 @@ struct ProgramLogTests {
     #expect(lines.last?.contains("error TeaFlow rejected teaIsPicked(\"poison\"): PoisonError()") == true, "\(lines)")
   }
 
-  @Test("has the mistakes in how flows are used, as warnings")
+  @Test("The log of a program has the mistakes in how flows are used, as warnings")
   func mistakes() throws {
     let app = try app([TeaFeature()])
     app.start()
@@ -38,7 +38,7 @@ struct ProgramLogTests {
     #expect(try folder.text(of: "tea.log").contains(" warning TeaFlow mistake: NavigationStack is shown and empty"))
   }
 
-  @Test("begins with the first line, in a file that only the user can read")
+  @Test("The log of a program begins with the first line, in a file that only the user can read")
   func file() throws {
     let app = try app([TeaFeature()])
     app.start()
@@ -48,7 +48,7 @@ struct ProgramLogTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("writes nothing through a symbolic link")
+  @Test("The log of a program isn't written through a symbolic link")
   func symbolicLink() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/tea.log", withDestinationPath: folder.path + "/elsewhere")

@@ -12,7 +12,7 @@ struct UserPresenceTests {
     log = ChangeLog(changes.asObservable()) { $0.formUnion($1) }
   }
 
-  @Test("changes pass while the user is there, and those that were missed come as one")
+  @Test("Changes pass while the user is there, and those that were missed come as one")
   func missed() {
     var delivered: [Set<Int>] = []
     var waitCount = 0
@@ -32,7 +32,7 @@ struct UserPresenceTests {
     waiting.dispose()
   }
 
-  @Test("an application that misses more changes than a log keeps gets all of them")
+  @Test("An application that misses more changes than a log keeps gets all of them")
   func many() {
     var delivered: [Set<Int>] = []
     let subscription = presence.following(log).subscribe(onNext: { delivered.append($0) })
@@ -46,7 +46,7 @@ struct UserPresenceTests {
     subscription.dispose()
   }
 
-  @Test("a subscriber that has gone gets nothing")
+  @Test("A subscriber that has gone gets nothing of what was missed when the user comes back")
   func disposal() {
     let subscription = presence.following(log)
       .subscribe(onNext: { _ in Issue.record("the subscription was disposed") })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Adaptation keeps order")
 final class AdaptationTests: AskingFlowSuite {
-  @Test("5: later steps of the flow wait while one is being resolved, and keep their order")
+  @Test("5: Later steps of the flow wait while one is being resolved, and keep their order")
   func laterStepsWait() async throws {
     stepper.emit("?a", "b", "c")
     #expect(flow.navigated.isEmpty)
@@ -16,7 +16,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(!coordinator.isBusy)
   }
 
-  @Test("5: a second question is asked only when the first was answered, so answers cannot overtake")
+  @Test("5: A second question is asked only when the first was answered, so answers cannot overtake")
   func oneQuestionAtATime() async throws {
     stepper.emit("?a", "?b", "c")
     await waitUntil { oracle.open == 1 }
@@ -28,7 +28,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("5: other flows go on in the meantime")
+  @Test("5: Other flows go on while a flow waits for the answer of an adaptation")
   func otherFlowsGoOn() async throws {
     let others = TestStepper()
     let other = HomeFlow()
@@ -42,7 +42,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b"])
   }
 
-  @Test("5: what waited comes before what the resolved step leads to")
+  @Test("5: Steps that waited behind a resolved one come before what that one leads to")
   func waitingComesBeforeForwards() async throws {
     flow.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
     stepper.emit("?a", "b")
@@ -51,7 +51,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b", "of a"])
   }
 
-  @Test("5: what waited comes before what the resolved step leads to in other flows, too")
+  @Test("5: Steps that waited behind a resolved one come before what that one leads to in other flows, too")
   func waitingComesBeforeAChild() async throws {
     flow.script = { step in step == "a" ? .one(.flow(HomeFlow(), with: OneStepper("hello"))) : .none }
     stepper.emit("?a", "b")
@@ -60,7 +60,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("b"), HomeFlow.didNavigate("hello")])
   }
 
-  @Test("5: a thrown error drops only that step, is an event, and is never navigated")
+  @Test("5: An error that an adaptation throws drops only that step, is an event, and is never navigated")
   func thrownError() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(.failure(Refusal()))
@@ -70,7 +70,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.outcomes.count == 1)
   }
 
-  @Test("5: an answer of nil drops the step, which is an event")
+  @Test("5: An adaptation's answer of nil drops the step, which is an event")
   func droppedStep() async throws {
     stepper.emit("?a", "b")
     await oracle.answer(nil)
@@ -79,7 +79,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.outcomes == [AppFlow.ignored("?a", .dropped)])
   }
 
-  @Test("5: another step in place of the asked one is reported as adapted")
+  @Test("5: A step that an adaptation replaces with another one is reported as adapted")
   func replacedStep() async throws {
     stepper.emit("?a")
     await oracle.answer("other")
@@ -88,14 +88,14 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.events.first == AppFlow.adapted("?a", into: "other"))
   }
 
-  @Test("5: a step that proceeds is handled within the call, without a task")
+  @Test("5: A step that proceeds is handled within the call, without a task")
   func proceedIsSynchronous() {
     stepper.emit("a")
     #expect(flow.navigated == ["a"])
     #expect(!coordinator.isBusy)
   }
 
-  @Test("5: if the flow is dismissed, the task is cancelled and its answer dropped")
+  @Test("5: If a flow is dismissed, the task of its adaptation is cancelled and the answer dropped")
   func dismissedMeanwhile() async throws {
     stepper.emit("?a", "b")
     await waitUntil { oracle.open == 1 }
@@ -110,7 +110,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.events.count == 3)
   }
 
-  @Test("5: an error thrown because of the cancellation is not reported")
+  @Test("5: An error that an adaptation throws because of its cancellation is not reported")
   func errorAfterTheEnd() async {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
@@ -121,7 +121,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(log.events.isEmpty)
   }
 
-  @Test("5: if the parent ends, a child's task is cancelled")
+  @Test("5: If a parent ends, the task of its child's adaptation is cancelled")
   func parentEnds() async throws {
     let child = HomeFlow()
     child.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -135,7 +135,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(child.navigated.isEmpty)
   }
 
-  @Test("5: the end of a child does not affect the pending adaptation of its parent")
+  @Test("5: The end of a child does not affect the pending adaptation of its parent")
   func childEnds() async throws {
     let child = HomeFlow()
     flow.script = { step in step == "start" ? .one(.flow(child, with: OneStepper("hello"))) : .none }
@@ -147,7 +147,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(oracle.log == ["answered"])
   }
 
-  @Test("5: settle returns when the flow that was asked is gone, although no answer ever comes")
+  @Test("5: Settling ends when the flow that was asked is gone, although no answer ever comes")
   func settleWithoutAnswer() async throws {
     stepper.emit("?a")
     var hasSettled = false
@@ -163,7 +163,7 @@ final class AdaptationTests: AskingFlowSuite {
     await oracle.answer(nil)
   }
 
-  @Test("5: the same flow started again after its end is not blocked by the old question")
+  @Test("5: A flow that is started again after its end is not blocked by the old question")
   func startedAgain() async {
     stepper.emit("?old")
     await waitUntil { oracle.open == 1 }
@@ -178,7 +178,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated.isEmpty)
   }
 
-  @Test("5: an answer that comes without any waiting is handled after the steps that are due already")
+  @Test("5: An adaptation's answer that comes without any waiting is handled after the steps that are due already")
   func immediateAnswer() async throws {
     flow.adaptation = { step in step.text.hasPrefix("?") ? .resolve { Word("now") } : .proceed(step) }
     stepper.emit("?a", "b")
@@ -186,7 +186,7 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated == ["now", "b"])
   }
 
-  @Test("5: of many flows resolving at once, each keeps its order, whatever the order of the answers")
+  @Test("5: Of many flows resolving at once, each keeps its order, whatever the order of the answers")
   func manyFlows() async throws {
     let oracles = (0..<4).map { _ in Oracle() }
     let flows = oracles.map { oracle in

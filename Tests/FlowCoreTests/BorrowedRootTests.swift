@@ -39,7 +39,7 @@ struct BorrowedRootTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("7: a flow on its parent's stack ends as dismissed with the last presentable that it contributed")
+  @Test("7: A flow on its parent's stack ends as dismissed with the last presentable that it contributed")
   func lastPresentable() {
     homes.emit("page 1", "page 2")
     pages.dismiss("page 2")
@@ -54,14 +54,14 @@ struct BorrowedRootTests {
     #expect(stack.lifecycle.isVisible)
   }
 
-  @Test("7: a flow on its parent's stack ends with its last presentable, in whatever order they are dismissed")
+  @Test("7: A flow on its parent's stack ends with its last presentable, in whatever order they are dismissed")
   func anyOrder() {
     homes.emit("page 1", "page 2", "page 3")
     for name in ["page 1", "page 3", "page 2"] { pages.dismiss(name) }
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: a flow on its parent's stack ends with the last of many presentables, dismissed the oldest first")
+  @Test("7: A flow on its parent's stack ends with the last of many presentables, dismissed the oldest first")
   func oldestFirst() {
     var up = (1...40).map { "page \($0)" }
     for name in up { homes.emit(Word(name)) }
@@ -73,7 +73,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: a flow that is visited again and again leaves nothing behind")
+  @Test("7: A flow that is visited again and again leaves nothing behind")
   func visitedAgain() {
     homes.emit("page 1")
     pages.dismiss("page 1")
@@ -93,7 +93,7 @@ struct BorrowedRootTests {
     #expect(visits.allSatisfy { $0.object == nil })
   }
 
-  @Test("7: a flow on its parent's stack does not end before it contributes, or by a navigation that shows nothing")
+  @Test("7: A flow on its parent's stack does not end before it contributes, or by a navigation that shows nothing")
   func beforeItContributes() {
     homes.emit("a", "b")
     #expect(coordinator.tree.description == "App > Home")
@@ -101,7 +101,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App > Home > page 1")
   }
 
-  @Test("7: a flow on its parent's stack does not end when its own navigation replaces its last presentable")
+  @Test("7: A flow on its parent's stack does not end when its own navigation replaces its last presentable")
   func replacement() {
     homes.emit("page 1")
     home.script = { [pages] step in
@@ -115,7 +115,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: a navigation of its own that takes its last presentable down ends it when it has returned")
+  @Test("7: A flow on its parent's stack whose navigation takes its last presentable down ends when that has returned")
   func takenDownByItself() {
     homes.emit("page 1")
     var treeInside: String?
@@ -130,7 +130,7 @@ struct BorrowedRootTests {
     #expect(app.navigated == ["start", "home is closed"])
   }
 
-  @Test("6: a navigation that takes its last presentable down and ends hands over the output")
+  @Test("6: A navigation that takes the flow's last presentable down and ends the flow hands over the output")
   func outputWins() {
     let ask = AskFlow(root: stack)
     ask.script = { [pages] step in
@@ -146,7 +146,7 @@ struct BorrowedRootTests {
     #expect(app.navigated == ["start", "go", "output"])
   }
 
-  @Test("7: a flow on its parent's stack stays while a flow below it lives, and ends with that flow")
+  @Test("7: A flow on its parent's stack stays while a flow below it lives, and ends with that flow")
   func grandchild() {
     let list = ListFlow()
     home.script = { [pages] step in
@@ -159,7 +159,7 @@ struct BorrowedRootTests {
     #expect(log.endings == [ListFlow.ended(.dismissed), HomeFlow.ended(.dismissed)])
   }
 
-  @Test("7: two flows on one stack end each with its own presentables")
+  @Test("7: Two flows on one stack end each with its own presentables")
   func siblings() {
     let list = ListFlow(root: stack) { [pages] step in .one(.contribute(pages.page(step.text))) }
     app.script = { step in step == "go" ? .one(.flow(list, with: OneStepper("list"))) : .none }
@@ -172,7 +172,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: a flow on a root of its own does not end with its presentables")
+  @Test("7: A flow on a root of its own does not end with its presentables")
   func ownRoot() {
     app.script = { [pages] step in step == "page" ? .one(.contribute(pages.page("of the app"))) : .none }
     stepper.emit("page")
@@ -180,7 +180,7 @@ struct BorrowedRootTests {
     #expect(coordinator.tree.description == "App > Home")
   }
 
-  @Test("7: when the shared stack is dismissed, parent and child end, each once")
+  @Test("7: When a stack that parent and child share is dismissed, both end, each once")
   func stackIsDismissed() {
     homes.emit("page 1")
     stack.lifecycle.dismiss()
@@ -189,7 +189,7 @@ struct BorrowedRootTests {
     #expect(log.endings.count == 2)
   }
 
-  @Test("7: a parent that removes the child's last presentable is informed after its own navigation")
+  @Test("7: A parent that removes its child's last presentable is informed after its own navigation")
   func takenDownByTheParent() {
     homes.emit("page 1")
     var treeInside: String?

@@ -14,7 +14,7 @@ struct CompositeStepperTests {
   /// The model of the examples: emits "1" first, and "2" when it may.
   private func model() -> TestStepper { TestStepper("1") { $0.emit("2") } }
 
-  @Test("13: a composite that starts two flows emits its first steps into each of them once")
+  @Test("13: A composite stepper that starts two flows emits its first steps into each of them once")
   func sharedComposite() {
     let (a, b) = (AppFlow(), HomeFlow())
     let shared = CompositeStepper<Word>([OneStepper("1")])
@@ -24,7 +24,7 @@ struct CompositeStepperTests {
     #expect(b.navigated == ["1"])
   }
 
-  @Test("13: a stepper that starts two flows emits its initial step into each of them, and all other steps into both")
+  @Test("13: A stepper that starts two flows emits its initial step into each of them, and all other steps into both")
   func sharedStepper() {
     let (a, b) = (AppFlow(), HomeFlow())
     let shared = model()
@@ -37,7 +37,7 @@ struct CompositeStepperTests {
     #expect(b.navigated == ["1", "2", "3"])
   }
 
-  @Test("14: a composite that has a stepper twice emits its steps once")
+  @Test("14: A composite stepper that has a stepper twice emits its steps once")
   func samePartTwice() {
     let flow = AppFlow()
     let part = model()
@@ -46,7 +46,8 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2", "3"])
   }
 
-  @Test("14: a part of the flow's own composite that is contributed as well leads to one navigation for each step")
+  @Test(
+    "14: A part of the flow's own composite stepper that is contributed as well leads to one navigation for each step")
   func partContributedToo() {
     let part = TestStepper()
     let flow = AppFlow { step in step == "1" ? .one(.contribute(TestScreen.shown(), with: part)) : .none }
@@ -55,7 +56,7 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2"])
   }
 
-  @Test("14: a composite contributed with a screen, and its part with another, lead to one navigation for each step")
+  @Test("14: A composite stepper contributed with a screen, and its part with another, navigate once for each step")
   func compositeAndPartContributed() {
     let part = model()
     let (first, second) = (TestScreen(), TestScreen())
@@ -77,7 +78,7 @@ struct CompositeStepperTests {
     #expect(log.outcomes == [AppFlow.ignored("5", .dismissed)])
   }
 
-  @Test("14: composites that share a part, in each other too, lead to one navigation for each step")
+  @Test("14: Composite steppers that share a part, in each other too, lead to one navigation for each step")
   func nestedComposites() {
     let flow = AppFlow()
     let part = model()
@@ -87,7 +88,7 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2", "3"])
   }
 
-  @Test("13: the relay of a composite emits as well")
+  @Test("13: The relay of a composite stepper emits, as its parts do")
   func relayOfTheComposite() {
     let flow = AppFlow()
     let composite = CompositeStepper<Word>([OneStepper("1")])
@@ -96,7 +97,7 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2"])
   }
 
-  @Test("14: a stepper that is in a composite twice still waits for its other screen when the composite's is dismissed")
+  @Test("14: A stepper that is in a composite twice still waits for its other screen when the composite's is dismissed")
   func twiceInAComposite() {
     let (own, shared) = (TestScreen(), TestScreen())
     let model = TestStepper()
@@ -127,7 +128,7 @@ struct CompositeStepperTests {
     #expect(home.navigated == ["1", "2"])
   }
 
-  @Test("13: what a stepper emits in readyToEmitSteps reaches every flow that listens to it")
+  @Test("13: What a stepper emits in readyToEmitSteps reaches every flow that listens to it")
   func readyReachesAllFlows() {
     let (a, b) = (AppFlow(), HomeFlow())
     var calls = 0
@@ -141,7 +142,7 @@ struct CompositeStepperTests {
     #expect(b.navigated == ["ready 2"])
   }
 
-  @Test("13: a stepper that starts a flow again after its end begins again")
+  @Test("13: A stepper that starts a flow again after its end begins again")
   func startedAgain() {
     let shared = model()
     let flow = HomeFlow()
@@ -154,7 +155,7 @@ struct CompositeStepperTests {
     #expect(next.navigated == ["1", "2", "3"])
   }
 
-  @Test("12: when one of the flows that a composite started ends, the other goes on, and then all is released")
+  @Test("12: When one of the flows that a composite stepper started ends, the other goes on, and then all is released")
   func sharedCompositeIsReleased() {
     let (a, b) = (AppFlow(), HomeFlow())
     let part = TestStepper()

@@ -11,7 +11,7 @@ struct ContributorOrderTests {
     log = EventLog(coordinator)
   }
 
-  @Test("8: forwards, presentables and flows emit in the order in which they are written")
+  @Test("8: Forwards, presentables and flows emit in the order in which they are written")
   func orderWritten() {
     let app = AppFlow { step in
       guard step == "start" else { return .none }
@@ -31,7 +31,7 @@ struct ContributorOrderTests {
       ])
   }
 
-  @Test("8: all children are started before the first of them navigates")
+  @Test("8: All children are started before the first of them navigates")
   func childrenAreStartedAtOnce() {
     let app = AppFlow { _ in
       .multiple([.flow(HomeFlow(), with: OneStepper("a")), .flow(ListFlow(), with: OneStepper("b"))])
@@ -45,7 +45,7 @@ struct ContributorOrderTests {
       ])
   }
 
-  @Test("8: a forward to the parent keeps its place among the contributors")
+  @Test("8: A forward to the parent keeps its place among the contributors")
   func forwardToTheParent() {
     let home = HomeFlow { step in
       guard step == "go" else { return .none }
@@ -63,7 +63,7 @@ struct ContributorOrderTests {
       ])
   }
 
-  @Test("8: steps emitted during the navigation come before those of its contributors")
+  @Test("8: Steps emitted during the navigation come before those of its contributors")
   func emissionsComeFirst() {
     let stepper = TestStepper("start")
     let app = AppFlow { step in
@@ -75,7 +75,7 @@ struct ContributorOrderTests {
     #expect(app.navigated == ["start", "during", "forwarded"])
   }
 
-  @Test("8: a child that ends at once hands over its output after the forwards written behind it")
+  @Test("8: A child that ends at once hands over its output after the forwards written behind it")
   func outputComesAfterForwards() {
     let app = AppFlow { step in
       guard step == "start" else { return .none }
@@ -88,7 +88,7 @@ struct ContributorOrderTests {
     #expect(app.navigated == ["start", "forwarded", "answer"])
   }
 
-  @Test("8: the same flow contributed twice is started once, and the second time changes nothing")
+  @Test("8: The same flow contributed twice is started once, and the second time changes nothing")
   func sameFlowTwice() {
     let home = HomeFlow()
     let app = AppFlow { step in
@@ -102,7 +102,7 @@ struct ContributorOrderTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("8: a flow that contributes itself changes nothing")
+  @Test("8: A flow that contributes itself changes nothing")
   func flowBelowItself() {
     let app = AppFlow()
     app.script = { [unowned app] step in step == "start" ? .one(.flow(app, with: OneStepper("again"))) : .none }
@@ -111,14 +111,14 @@ struct ContributorOrderTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("8: a navigation with an empty list of contributors is handled")
+  @Test("8: A navigation with an empty list of contributors is handled")
   func emptyList() {
     let app = AppFlow { _ in .multiple([]) }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(log.events.suffix(2) == [AppFlow.didNavigate("start"), AppFlow.ready])
   }
 
-  @Test("8: a thousand contributors keep their order")
+  @Test("8: A thousand contributors keep their order")
   func aThousand() {
     let app = AppFlow { step in
       guard step == "start" else { return .none }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Dismissal by the user")
 final class DismissalTests: ContributionSuite {
-  @Test("7: a dismissed child ends without output, and the parent may map that to a step")
+  @Test("7: A dismissed child ends without output, and the parent may map that to a step")
   func onDismiss() {
     let ask = AskFlow()
     var outputs = 0
@@ -21,7 +21,7 @@ final class DismissalTests: ContributionSuite {
       log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
   }
 
-  @Test("7: without onDismiss the parent is not informed, and goes on")
+  @Test("7: A parent that passed no onDismiss is not informed of its child's dismissal, and goes on")
   func withoutOnDismiss() {
     let ask = AskFlow()
     let app = start(with: .flow(ask, with: OneStepper("ask")) { Word($0) })
@@ -30,7 +30,7 @@ final class DismissalTests: ContributionSuite {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("7: the child is released before the parent navigates to the mapped step")
+  @Test("7: A dismissed child is released before the parent navigates to the mapped step")
   func releasedFirst() {
     var child = Weakly<HomeFlow>(nil)
     let root = TestScreen()
@@ -51,7 +51,7 @@ final class DismissalTests: ContributionSuite {
     #expect(wasAlive == false)
   }
 
-  @Test("7: descendants are released, and only the dismissed flow's parent is informed")
+  @Test("7: Descendants of a dismissed flow are released, and only the dismissed flow's parent is informed")
   func descendants() {
     let list = ListFlow()
     let home = HomeFlow { step in
@@ -65,7 +65,7 @@ final class DismissalTests: ContributionSuite {
     #expect(coordinator.tree.nodes.count == 1)
   }
 
-  @Test("7: the parent may dismiss the child's root itself, with the same effect, after its own navigation")
+  @Test("7: A parent may dismiss its child's root itself, and is informed of it after its own navigation")
   func dismissedByTheParent() {
     let home = HomeFlow()
     let stepper = TestStepper("start")
@@ -83,7 +83,7 @@ final class DismissalTests: ContributionSuite {
     #expect(app.navigated == ["start", "close", "closed", "forwarded"])
   }
 
-  @Test("7: a flow that dismisses its own root and returns contributors ends without output, and nothing starts")
+  @Test("7: A flow that dismisses its own root and returns contributors ends without output, and nothing starts")
   func dismissedByItself() {
     let list = ListFlow()
     let home = HomeFlow()
@@ -98,7 +98,7 @@ final class DismissalTests: ContributionSuite {
     #expect(coordinator.tree.nodes.count == 1)
   }
 
-  @Test("7: a child that dismisses its parent's root in its navigation ends with it")
+  @Test("7: A child that dismisses its parent's root in its navigation ends with it")
   func childDismissesItsParent() {
     let app = AppFlow()
     let home = HomeFlow { _ in
@@ -117,7 +117,7 @@ final class DismissalTests: ContributionSuite {
     #expect(result == ["dismissed"])
   }
 
-  @Test("7: a child's output and its parent's dismissal in one navigation: the output comes first, into nothing")
+  @Test("7: If a child ends and dismisses its parent in one navigation, the output comes first, into nothing")
   func outputIntoADismissedParent() {
     let app = AppFlow()
     let ask = AskFlow { _ in
@@ -133,7 +133,7 @@ final class DismissalTests: ContributionSuite {
       ])
   }
 
-  @Test("7: a flow whose root is dismissed already ends at once")
+  @Test("7: A flow whose root was dismissed before the start ends at once")
   func dismissedBeforeTheStart() {
     let home = HomeFlow()
     home.root.lifecycle.dismiss()
@@ -142,7 +142,7 @@ final class DismissalTests: ContributionSuite {
     #expect(app.navigated == ["start", "closed"])
   }
 
-  @Test("7: a root flow that is dismissed is over")
+  @Test("7: A root flow that is dismissed is over")
   func rootFlow() {
     let app = AppFlow()
     var results: [String] = []
@@ -153,7 +153,7 @@ final class DismissalTests: ContributionSuite {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("7: parent and child that share a root are dismissed together, the child first")
+  @Test("7: Parent and child that share a root are dismissed together, the child first")
   func sharedRoot() {
     let root = TestScreen()
     let home = HomeFlow(root: root)
@@ -167,7 +167,7 @@ final class DismissalTests: ContributionSuite {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("7: a root that is hidden and shown again does not end its flow")
+  @Test("7: A root that is hidden and shown again does not end its flow")
   func hiddenRoot() {
     let home = HomeFlow()
     _ = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
@@ -177,7 +177,7 @@ final class DismissalTests: ContributionSuite {
     #expect(log.events.isEmpty)
   }
 
-  @Test("7: an observer of the root's dismissal that emits comes too late for the flow")
+  @Test("7: A step that an observer of the root's dismissal emits comes too late for the flow")
   func emissionInTheDismissalCallback() {
     let stepper = TestStepper("start")
     let app = AppFlow()

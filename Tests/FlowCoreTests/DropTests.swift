@@ -17,14 +17,14 @@ struct DropTests {
     _ = log.take()
   }
 
-  @Test("5: a dropped step is not navigated, and its outcome is an event")
+  @Test("5: A dropped step is not navigated, and its outcome is an event")
   func dropped() {
     stepper.emit("-a")
     #expect(flow.navigated.isEmpty)
     #expect(log.events == [AppFlow.ignored("-a", .dropped)])
   }
 
-  @Test("5: a step is dropped within the call, without a task, and the steps behind it go on")
+  @Test("5: A step is dropped within the call, without a task, and the steps behind it go on")
   func synchronous() {
     stepper.emit("a", "-b", "c")
     #expect(!coordinator.isBusy)
@@ -34,7 +34,7 @@ struct DropTests {
       log.events.compactMap(\.settledStep) as? [Word] == ["a", "-b", "c"])
   }
 
-  @Test("5: a step that was dropped is dropped in its turn, after the steps before it")
+  @Test("5: A step is dropped in its turn, after the steps before it")
   func inItsTurn() {
     flow.script = { [stepper] step in
       if step == "a" { stepper.emit("-b", "c") }
@@ -45,7 +45,7 @@ struct DropTests {
     #expect(log.navigations == [AppFlow.didNavigate("a"), AppFlow.didNavigate("c")])
   }
 
-  @Test("9: a first step that is dropped does not make the flow ready; the next that is handled does")
+  @Test("9: A first step that is dropped does not make the flow ready; the next that is handled does")
   func readiness() {
     stepper.emit("-a")
     #expect(log.readiness.isEmpty)
@@ -53,7 +53,7 @@ struct DropTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("10: a flow that drops an offered step has not taken it, and the offer is settled at once")
+  @Test("10: A flow that drops an offered step has not taken it, and the offer is settled at once")
   func offered() {
     stepper.emit("first")
     let offer = coordinator.navigate(to: Word("-link"))
@@ -62,7 +62,7 @@ struct DropTests {
     #expect(log.outcomes == [AppFlow.ignored("-link", .dropped)])
   }
 
-  @Test("5: a flow that its own adaptation dismisses reports a step that it drops as ignored by its end")
+  @Test("5: A flow that its own adaptation dismisses reports a step that it drops as ignored by its end")
   func droppedByAnEndedFlow() {
     flow.adaptation = { [flow] _ in
       flow.root.lifecycle.dismiss()

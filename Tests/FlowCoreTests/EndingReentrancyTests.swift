@@ -24,7 +24,7 @@ struct EndingReentrancyTests {
     _ = log.take()
   }
 
-  @Test("6: a step emitted into an ending flow from an event below it is ignored")
+  @Test("6: A step emitted into an ending flow from an event below it is ignored")
   func emissionIntoAnEndingFlow() {
     let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [homes] in homes.emit("late") }
     home.root.lifecycle.dismiss()
@@ -37,7 +37,7 @@ struct EndingReentrancyTests {
       ])
   }
 
-  @Test("6: the parent does not navigate before the child is detached, even if an observer makes it emit")
+  @Test("6: A parent does not navigate before its ending child is detached, even if an observer makes it emit")
   func emissionIntoTheParent() {
     var trees: [String] = []
     app.script = { [unowned coordinator] _ in
@@ -51,7 +51,7 @@ struct EndingReentrancyTests {
     #expect(trees == ["App", "App"])
   }
 
-  @Test("6: a flow started below an ending flow is cancelled")
+  @Test("6: A flow started below an ending flow is cancelled")
   @available(macOS 26, iOS 26, *)
   func startBelowAnEndingFlow() async {
     let orphan = FormFlow()
@@ -67,7 +67,7 @@ struct EndingReentrancyTests {
     if case .cancelled = result {} else { Issue.record("the orphan was not cancelled: \(String(describing: result))") }
   }
 
-  @Test("6: a flow above that is dismissed by an observer of the end ends after it, each once")
+  @Test("6: A flow above that is dismissed by an observer of the end ends after it, each once")
   func dismissalAboveWhileEnding() {
     let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [app] in app.root.lifecycle.dismiss() }
     home.root.lifecycle.dismiss()
@@ -80,7 +80,7 @@ struct EndingReentrancyTests {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("6: a flow that is dismissed by an observer while its parent ends is reported once")
+  @Test("6: A flow that is dismissed by an observer while its parent ends is reported once")
   func dismissalBelowWhileEnding() {
     let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [home, list] in
       list.root.lifecycle.dismiss()
@@ -92,7 +92,7 @@ struct EndingReentrancyTests {
       log.events == [ListFlow.ended(.cancelled), HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
   }
 
-  @Test("6: a flow dismissed by its own adaptation does not navigate, and the step is ignored")
+  @Test("6: A flow dismissed by its own adaptation does not navigate, and the step is ignored")
   func dismissalInAnAdaptation() {
     home.adaptation = { [home] step in
       home.root.lifecycle.dismiss()
@@ -103,7 +103,7 @@ struct EndingReentrancyTests {
     #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
   }
 
-  @Test("6: a flow dismissed by an adaptation that asks the user does not keep the coordinator busy")
+  @Test("6: A flow dismissed by an adaptation that asks the user does not keep the coordinator busy")
   func dismissalInAnAsynchronousAdaptation() async {
     home.adaptation = { [home] step in
       home.root.lifecycle.dismiss()
@@ -117,7 +117,7 @@ struct EndingReentrancyTests {
     #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
   }
 
-  @Test("6: a flow dismissed by an observer of an adaptation does not navigate, and the step is ignored")
+  @Test("6: A flow dismissed by an observer of an adaptation does not navigate, and the step is ignored")
   func dismissalByAnObserverOfAdapted() {
     home.adaptation = { _ in .proceed("other") }
     let subscription = coordinator.when(HomeFlow.adapted("go", into: "other")) { [home] in home.root.lifecycle.dismiss()
@@ -128,7 +128,7 @@ struct EndingReentrancyTests {
     #expect(log.outcomes == [HomeFlow.ignored("other", .flowEnded)])
   }
 
-  @Test("6: a flow dismissed by an observer of its start never navigates")
+  @Test("6: A flow dismissed by an observer of its start never navigates")
   func dismissalByAnObserverOfTheStart() {
     let form = FormFlow()
     let subscription = coordinator.when(FormFlow.started) { form.root.lifecycle.dismiss() }
@@ -140,7 +140,7 @@ struct EndingReentrancyTests {
     if case .dismissed = result {} else { Issue.record("not dismissed: \(String(describing: result))") }
   }
 
-  @Test("6: a flow ended by what a stepper emits in readyToEmitSteps takes the children it just started with it")
+  @Test("6: A flow ended by what a stepper emits in readyToEmitSteps takes the children it just started with it")
   func endFromReadyToEmitSteps() {
     let ender = TestStepper(nil) { $0.emit("finish") }
     let ask = AskFlow()
@@ -155,7 +155,7 @@ struct EndingReentrancyTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("6: a coordinator released by an observer in the middle of an end tears everything down, each once")
+  @Test("6: A coordinator released by an observer in the middle of a flow's end tears everything down, each once")
   func tearDownWhileEnding() {
     var other: FlowCoordinator? = FlowCoordinator()
     var ends: [Happened] = []

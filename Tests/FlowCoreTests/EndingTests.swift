@@ -11,7 +11,7 @@ struct EndingTests {
     log = EventLog(coordinator)
   }
 
-  @Test("6: a child that ends on its first step is gone before its parent navigates")
+  @Test("6: A child that ends on its first step is gone before its parent navigates")
   func endOnTheFirstStep() {
     var child = Weakly<AskFlow>(nil)
     var childIsGone: Bool?
@@ -38,7 +38,7 @@ struct EndingTests {
       ])
   }
 
-  @Test("6: the output is mapped when the child and all below it are released")
+  @Test("6: The output is mapped when the child and all below it are released")
   func releasedBeforeTheOutput() {
     var child = Weakly<AskFlow>(nil)
     var grandchild = Weakly<HomeFlow>(nil)
@@ -66,7 +66,7 @@ struct EndingTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("6: the flows below are reported first, beginning with the deepest and youngest")
+  @Test("6: When a flow ends, the flows below it are reported first, beginning with the deepest and youngest")
   func endOfASubtree() {
     let stepper = TestStepper("ask")
     let ask = AskFlow { step in
@@ -87,7 +87,7 @@ struct EndingTests {
       ])
   }
 
-  @Test("6: the output is handed over once, and nothing the flow emits afterwards is navigated")
+  @Test("6: The output is handed over once, and nothing the flow emits afterwards is navigated")
   func onceOnly() {
     let stepper = TestStepper()
     var outputs: [String] = []
@@ -108,7 +108,7 @@ struct EndingTests {
     #expect(ask.navigated == ["first"])
   }
 
-  @Test("6: steps queued in a flow when it ends are reported as ignored, in order")
+  @Test("6: Steps queued in a flow when it ends are reported as ignored, in order")
   func queuedSteps() {
     let stepper = TestStepper("go")
     let ask = AskFlow { step in
@@ -123,7 +123,7 @@ struct EndingTests {
       ])
   }
 
-  @Test("6: an ended flow takes no deep link")
+  @Test("6: An ended flow takes no deep link")
   func noDeepLink() {
     let ask = AskFlow { _ in .end("done") }
     let app = AppFlow { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { _ in nil }) : .none }
@@ -133,7 +133,7 @@ struct EndingTests {
     #expect(ask.navigated == ["ask"])
   }
 
-  @Test("6: a root flow ends with its output")
+  @Test("6: A root flow ends with its output")
   func rootFlow() {
     let stepper = TestStepper()
     var result: FlowResult<String>?
@@ -163,7 +163,7 @@ struct EndingTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("6: a flow that dismisses its own root and then ends hands over its output")
+  @Test("6: A flow that dismisses its own root and then ends hands over its output")
   func outputWinsOverDismissal() {
     let app = AppFlow { step in
       guard step == "start" else { return .none }
@@ -179,7 +179,7 @@ struct EndingTests {
     #expect(log.endings == [AskFlow.ended(.output)])
   }
 
-  @Test("6: a flow without output ends with `.end`")
+  @Test("6: A flow without output ends with `.end`")
   func endWithoutOutput() {
     let app = AppFlow { step in
       step == "start" ? .one(.flow(FormFlow { _ in .end }, with: OneStepper("form")) { "closed" }) : .none
@@ -188,7 +188,7 @@ struct EndingTests {
     #expect(app.navigated == ["start", "closed"])
   }
 
-  @Test("6: a flow that has ended may be started again, as a new one")
+  @Test("6: A flow that has ended may be started again, as a new one")
   func startedAgain() {
     let ask = AskFlow { .end($0.text) }
     var outputs: [FlowResult<String>] = []

@@ -10,7 +10,7 @@ struct FlowsUseTests {
     roots.map { ($0 as? TestScreen)?.name ?? "another" }
   }
 
-  @Test("9: use of an array of flows of different types calls once, when the last is ready, in the order given")
+  @Test("9: Flows.use of different flows in an array calls its block once, when all are ready, with the roots in order")
   func arrayOfFlows() {
     let flows: [any Flow] = [HomeFlow(root: TestScreen("home")), NumberFlow(), ListFlow(root: TestScreen("list"))]
     var calls: [[String]] = []
@@ -30,7 +30,7 @@ struct FlowsUseTests {
     #expect(calls == [["home", "numbers", "list"]])
   }
 
-  @Test("9: use of an array of routed flows calls once, when the last is ready, in the order given")
+  @Test("9: Flows.use of an array of routed flows calls its block once, when all are ready, with the roots in order")
   func arrayOfRoutedFlows() {
     let stepper = TestStepper()
     let routed = [
@@ -49,7 +49,7 @@ struct FlowsUseTests {
     #expect(calls == [["home", "list"]])
   }
 
-  @Test("9: use of an empty array calls at once", arguments: [Flows.ExecuteStrategy.created, .ready])
+  @Test("9: Flows.use of an empty array calls its block at once", arguments: [Flows.ExecuteStrategy.created, .ready])
   func emptyArray(strategy: Flows.ExecuteStrategy) {
     var calls = 0
     Flows.use([any Flow](), when: strategy) { calls += $0.isEmpty ? 1 : 100 }
@@ -57,7 +57,7 @@ struct FlowsUseTests {
     #expect(calls == 2)
   }
 
-  @Test("9: use of arrays when created calls at once, with the roots")
+  @Test("9: Flows.use of arrays when created calls its block at once, with the roots")
   func created() {
     var calls: [[String]] = []
     Flows.use([HomeFlow(root: TestScreen("home")) as any Flow], when: .created) { calls.append(names(of: $0)) }
@@ -67,7 +67,7 @@ struct FlowsUseTests {
     #expect(calls == [["home"], ["ask"]])
   }
 
-  @Test("9: use of an array never calls if one of its flows ends first, and releases its block")
+  @Test("9: Flows.use of an array never calls its block if one of the flows ends first, and releases it")
   func endedEarly() {
     let home = HomeFlow()
     let list = ListFlow()
@@ -90,7 +90,7 @@ struct FlowsUseTests {
     #expect(calls == 0)
   }
 
-  @Test("9: while it waits, use keeps neither the flows nor their roots alive, nor its block after them")
+  @Test("9: While it waits, Flows.use keeps neither the flows nor their roots alive, nor its block after them")
   func keepsNothing() {
     var flows: [Weakly<HomeFlow>] = []
     var roots: [Weakly<TestScreen>] = []
@@ -116,7 +116,7 @@ struct FlowsUseTests {
     #expect(witness.object == nil)
   }
 
-  @Test("9: use that waits for flows of two trees calls when both are ready")
+  @Test("9: Flows.use that waits for flows of two trees calls its block when both are ready")
   func twoTrees() {
     let other = FlowCoordinator()
     let (home, list) = (HomeFlow(), ListFlow())

@@ -13,7 +13,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial", "ready 1", "ready 2"])
   }
 
-  @Test("13: the same holds for a contributed stepper, whose steps wait for its presentable in that order")
+  @Test("13: A contributed stepper's initialStep and what it emits when ready wait for its presentable in that order")
   func contributed() {
     let screen = TestScreen()
     let model = TestStepper("initial") { $0.emit("ready") }
@@ -25,7 +25,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start", "initial", "ready", "later"])
   }
 
-  @Test("13: a stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
+  @Test("13: A stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
   func dismissedByAnObserver() {
     let screen = TestScreen()
     screen.lifecycle.appear()
@@ -40,14 +40,14 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start"])
   }
 
-  @Test("13: a stepper without an initial step may emit its first in readyToEmitSteps")
+  @Test("13: A stepper without an initial step may emit its first in readyToEmitSteps")
   func readyOnly() {
     let flow = AppFlow()
     coordinator.coordinate(flow: flow, with: TestStepper(nil) { $0.emit("ready") })
     #expect(flow.navigated == ["ready"])
   }
 
-  @Test("13: readyToEmitSteps is called once, after the coordinator listens")
+  @Test("13: readyToEmitSteps is called once, after the coordinator listens to the stepper")
   func readyOnce() {
     var calls = 0
     let flow = AppFlow()
@@ -60,7 +60,7 @@ struct InitialStepTests {
     #expect(calls == 1)
   }
 
-  @Test("13: a step emitted before a flow listens is not the flow's first step")
+  @Test("13: A step emitted before a flow listens is not the flow's first step")
   func emittedTooEarly() {
     let flow = AppFlow()
     let stepper = TestStepper("initial")
@@ -69,7 +69,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial"])
   }
 
-  @Test("13: a composite emits all initial steps in order, then what each part emits in readyToEmitSteps")
+  @Test("13: A composite stepper emits all initial steps in order, then what each part emits in readyToEmitSteps")
   func composite() {
     let flow = AppFlow()
     let parts = [
@@ -82,7 +82,7 @@ struct InitialStepTests {
     #expect(flow.navigated.map(\.text) == ["1", "2", "3", "4", "5", "6", "7", "8"])
   }
 
-  @Test("13: steppers of a composite that emit in readyToEmitSteps lose nothing behind a hidden presentable")
+  @Test("13: Steppers of a composite stepper that emit in readyToEmitSteps lose nothing behind a hidden presentable")
   func compositeBehindAHiddenPresentable() {
     let screen = TestScreen()
     let composite = CompositeStepper([TestStepper("1") { $0.emit("2") }, TestStepper(nil) { $0.emit("3") }])
@@ -93,7 +93,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start", "1", "2", "3"])
   }
 
-  @Test("13: a composite in a composite loses nothing")
+  @Test("13: A composite stepper in a composite stepper loses no step")
   func nestedComposite() {
     let flow = AppFlow()
     let inner = CompositeStepper<Word>([TestStepper("a") { $0.emit("b") }, TestStepper(nil) { $0.emit("c") }])
@@ -101,7 +101,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("13: a part of a composite that makes another part emit in readyToEmitSteps loses no step")
+  @Test("13: A part of a composite stepper that makes another part emit in readyToEmitSteps loses no step")
   func partsThatKnowEachOther() {
     let flow = AppFlow()
     let late = TestStepper("late")
@@ -110,7 +110,7 @@ struct InitialStepTests {
     #expect(flow.navigated == ["late", "told by early"])
   }
 
-  @Test("13: a composite ends with its flow: its parts emit into nothing, and it is released")
+  @Test("13: A composite stepper ends with its flow: its parts emit into nothing, and it is released")
   func compositeIsReleased() {
     let part = TestStepper()
     var composite = Weakly<CompositeStepper<Word>>(nil)
@@ -126,7 +126,7 @@ struct InitialStepTests {
     #expect(form.navigated == ["go"])
   }
 
-  @Test("13: a step emitted in readyToEmitSteps while the parent ends is reported, not lost")
+  @Test("13: A step emitted in readyToEmitSteps while the parent ends is reported, not lost")
   func readyWhileTheParentEnds() {
     let log = EventLog(coordinator)
     let form = FormFlow()

@@ -45,7 +45,7 @@ struct LeakTests {
     return asks
   }
 
-  @Test("12: a flow that ends releases itself and all below it")
+  @Test("12: A flow that ends releases itself and all below it")
   func end() {
     let census = Census()
     let asks = startTree(census, in: coordinator)
@@ -57,7 +57,7 @@ struct LeakTests {
     }
   }
 
-  @Test("12: a flow that is dismissed releases itself and all below it")
+  @Test("12: A flow that is dismissed releases itself and all below it")
   func dismissal() {
     let census = Census()
     var root = Weakly<TestScreen>(nil)
@@ -73,7 +73,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: a coordinator that is released releases everything, and informs those that wait for the ends")
+  @Test("12: A coordinator that is released releases everything, and informs those that wait for the ends")
   func coordinatorReleased() {
     let census = Census()
     var other: FlowCoordinator? = FlowCoordinator()
@@ -89,7 +89,7 @@ struct LeakTests {
     #expect(results == ["cancelled"])
   }
 
-  @Test("12: a dismissed presentable and its stepper are released while the flow goes on")
+  @Test("12: A dismissed presentable and its stepper are released while the flow goes on")
   func presentable() {
     let census = Census()
     var screen = Weakly<TestScreen>(nil)
@@ -109,7 +109,9 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: objects that are kept elsewhere are named, each once, until they are released", .enabled(if: isDebugBuild))
+  @Test(
+    "12: stillAlive names objects that are kept elsewhere, each once, until they are released",
+    .enabled(if: isDebugBuild))
   func survivors() {
     var home: HomeFlow? = HomeFlow()
     var kept: [AnyObject] = []
@@ -127,7 +129,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: a live flow is not named as a leak")
+  @Test("12: A live flow is not named as a leak")
   func liveFlow() {
     let screen = TestScreen.shown()
     let app = AppFlow { _ in .one(.contribute(screen, with: TestStepper())) }
@@ -135,7 +137,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: a stepper that outlives its flows keeps none of them")
+  @Test("12: A stepper that outlives its flows keeps none of them")
   func longLivedStepper() {
     let stepper = TestStepper("go")
     var flows: [Weakly<FormFlow>] = []
@@ -148,7 +150,7 @@ struct LeakTests {
     #expect(!stepper.steps.hasSubscribers)
   }
 
-  @Test("12: a presentable that outlives its flow keeps neither the flow nor the coordinator's observers")
+  @Test("12: A presentable that outlives its flow keeps neither the flow nor the coordinator's observers")
   func longLivedPresentable() {
     let root = TestScreen("window")
     let shared = TestScreen.shown("shared")
@@ -167,7 +169,7 @@ struct LeakTests {
     #expect(observed.object == nil)
   }
 
-  @Test("12: a flow that ends while an adaptation waits is released after the answer")
+  @Test("12: A flow that ends while an adaptation waits is released after the answer")
   func pendingAdaptation() async {
     let oracle = Oracle()
     var flow = Weakly<HomeFlow>(nil)
@@ -184,7 +186,7 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: Flows.use keeps nothing once it has called")
+  @Test("12: Flows.use keeps nothing once it has called its block")
   func flowsUse() {
     var witness = Weakly<TestScreen>(nil)
     let home = HomeFlow()
@@ -197,7 +199,7 @@ struct LeakTests {
     #expect(witness.object == nil)
   }
 
-  @Test("12: a stepper that emits when it is released, or ends its flow by it, is safe")
+  @Test("12: A stepper that emits when it is released, or ends its flow by it, leaves nothing behind")
   func workFromADeinit() {
     final class PartingModel: Stepper {
       let steps = PublishRelay<Word>()
@@ -222,7 +224,7 @@ struct LeakTests {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("12: a presentable that an observer dismisses while its flow ends keeps nothing of the flow")
+  @Test("12: A presentable that an observer dismisses while its flow ends keeps nothing of the flow")
   func dismissalWhileTheFlowEnds() {
     let (first, second) = (TestScreen(), TestScreen.shown())
     let (waiting, model) = (TestStepper("waits"), TestStepper())

@@ -12,7 +12,7 @@ struct LeavingTests {
     coordinator.coordinate(flow: flow, with: stepper)
   }
 
-  @Test("12: the step of a dismissed presentable is released while another presentable is up")
+  @Test("12: The step of a dismissed presentable is released while another presentable is up")
   func stepOfADismissedPresentable() {
     weak var cargo: Cargo?
     do {
@@ -27,7 +27,7 @@ struct LeavingTests {
     #expect(coordinator.tree.nodes[0].steps.count == 1)
   }
 
-  @Test("12: what turns a child's output into a step is released when the child has ended, and its siblings live")
+  @Test("12: What turns a child's output into a step is released when the child has ended, and its siblings live")
   func closureOfAnEndedChild() {
     weak var cargo: Cargo?
     do {
@@ -42,7 +42,7 @@ struct LeavingTests {
     #expect(coordinator.tree.nodes.count == 2)
   }
 
-  @Test("12: steps that make the flow navigate as they are released leave a hundred presentables in order")
+  @Test("12: Steps that make the flow navigate as they are released leave a hundred presentables in order")
   func stepsThatEmitWhenReleased() {
     for _ in 0..<100 {
       stepper.steps.accept(.shown(Cargo { [stepper] in stepper.steps.accept(.shown(Cargo())) }))
@@ -54,7 +54,7 @@ struct LeavingTests {
     #expect(coordinator.tree.nodes[0].steps.count == 100)
   }
 
-  @Test("12: closures that make the flow start another child as they are released leave a hundred children in order")
+  @Test("12: Closures that make the flow start another child as they are released leave a hundred children in order")
   func closuresThatEmitWhenReleased() {
     for _ in 0..<100 {
       stepper.steps.accept(.started(Cargo { [stepper] in stepper.steps.accept(.started(Cargo())) }))

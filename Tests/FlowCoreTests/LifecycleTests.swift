@@ -18,7 +18,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("3: a lifecycle's changes begin with its present phase and complete after its dismissal")
+  @Test("3: A lifecycle's changes begin with its present phase and complete after its dismissal")
   func fromTheBeginning() {
     let observing = Observing()
     observing.observe(lifecycle)
@@ -30,7 +30,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["created", "visible", "hidden", "visible", "dismissed", "over"])
   }
 
-  @Test("3: a late observer begins with the present phase")
+  @Test("3: A late observer of a lifecycle begins with the present phase")
   func fromTheMiddle() {
     let observing = Observing()
     lifecycle.appear()
@@ -40,7 +40,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["hidden", "dismissed", "over"])
   }
 
-  @Test("3: a late observer of a dismissed presentable receives the dismissal and the completion")
+  @Test("3: A late observer of a dismissed presentable receives the dismissal and the completion")
   func afterTheDismissal() {
     let observing = Observing()
     lifecycle.dismiss()
@@ -48,7 +48,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["dismissed", "over"])
   }
 
-  @Test("3: a disposed observer receives nothing more, not even the completion")
+  @Test("3: A disposed observer of a lifecycle receives nothing more, not even the completion")
   func disposed() {
     let observing = Observing()
     observing.observe(lifecycle)
@@ -58,7 +58,7 @@ struct LifecycleTests {
     #expect(observing.seen == ["created", "visible"])
   }
 
-  @Test("3: observers receive each phase in the order of subscription, before the next phase")
+  @Test("3: Observers of a lifecycle receive each phase in the order of subscription, before the next phase")
   func order() {
     var seen: [String] = []
     let bag = DisposeBag()
@@ -71,7 +71,7 @@ struct LifecycleTests {
     #expect(seen == ["1 created", "2 created", "1 visible", "2 visible", "1 hidden", "2 hidden"])
   }
 
-  @Test("3: an asynchronous sequence of the changes ends by itself")
+  @Test("3: An asynchronous sequence of a lifecycle's changes ends by itself")
   func asynchronousSequence() async {
     let phases = lifecycle.changes.values
     lifecycle.appear()
@@ -81,7 +81,7 @@ struct LifecycleTests {
     #expect(seen == [.created, .visible, .dismissed])
   }
 
-  @Test("3: a phase that cannot follow has no effect")
+  @Test("3: A phase of a lifecycle that cannot follow has no effect")
   func noEffect() {
     let observing = Observing()
     observing.observe(lifecycle)
@@ -95,7 +95,7 @@ struct LifecycleTests {
     #expect(lifecycle.phase == .dismissed)
   }
 
-  @Test("3: an observer that dismisses the presentable when it appears receives both phases and the completion")
+  @Test("3: An observer that dismisses the presentable when it appears receives both phases and the completion")
   func dismissalInAnswer() {
     var seen: [String] = []
     let subscription = lifecycle.changes.subscribe(
@@ -108,7 +108,7 @@ struct LifecycleTests {
     #expect(seen == ["created", "visible", "dismissed", "over"])
   }
 
-  @Test("12: an observer is released with the dismissal")
+  @Test("12: An observer of a lifecycle is released with the dismissal")
   func observerIsReleased() {
     var witness = Weakly<TestScreen>(nil)
     do {

@@ -19,7 +19,7 @@ struct LinkAdaptationTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("10: the offer is settled when the flow's adaptation has its answer")
+  @Test("10: An offer is settled when the flow's adaptation has its answer")
   func settles() async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     #expect(!offer.isSettled)
@@ -29,7 +29,7 @@ struct LinkAdaptationTests {
     #expect(app.navigated == ["start", "link"])
   }
 
-  @Test("10: while a step is being resolved, a deep link waits behind it and behind the steps that already wait")
+  @Test("10: While a step is being resolved, a deep link waits behind it and behind the steps that already wait")
   func waitsItsTurn() async throws {
     stepper.emit("?a", "b")
     let offer = coordinator.navigate(to: Word("link"))
@@ -40,7 +40,7 @@ struct LinkAdaptationTests {
     #expect(app.navigated == ["start", "a", "b", "link", "c"])
   }
 
-  @Test("10: among steps that are due already, a deep link keeps its place while one of them is being resolved")
+  @Test("10: Among steps that are due already, a deep link keeps its place while one of them is being resolved")
   func keepsItsPlace() async {
     let subscription = coordinator.events.subscribe(onNext: { event in
       guard case .didNavigate(let step) = event.kind, step as? Word == "go" else { return }
@@ -55,14 +55,14 @@ struct LinkAdaptationTests {
     #expect(app.navigated == ["start", "go", "a", "link", "b"])
   }
 
-  @Test("10: a flow that refuses or drops the step has not taken it", arguments: [true, false])
+  @Test("10: A flow that refuses or drops an offered step has not taken it", arguments: [true, false])
   func notTaken(refuses: Bool) async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     await oracle.answer(refuses ? .failure(Refusal()) : .success(nil))
     #expect(try await offer.settled().isEmpty)
   }
 
-  @Test("10: a flow that ends while it asks, or while the step waits, settles the offers")
+  @Test("10: A flow that ends while its adaptation asks, or while the offered step waits, settles the offers")
   func endsMeanwhile() async throws {
     let asked = coordinator.navigate(to: Word("?link 1"))
     let waiting = coordinator.navigate(to: Word("link 2"))
@@ -74,7 +74,7 @@ struct LinkAdaptationTests {
     await oracle.answer(nil)
   }
 
-  @Test("10: a flow that its own adaptation ends settles the offer")
+  @Test("10: A flow that its own adaptation ends settles the offer")
   func endsInItsAdaptation() async throws {
     app.adaptation = { [app] step in
       app.root.lifecycle.dismiss()
@@ -85,7 +85,7 @@ struct LinkAdaptationTests {
     #expect(try await offer.settled().isEmpty)
   }
 
-  @Test("10: other flows take the step without waiting for the one that asks")
+  @Test("10: Other flows take an offered step without waiting for the flow whose adaptation asks")
   func othersGoOn() async throws {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("h"))
@@ -97,7 +97,7 @@ struct LinkAdaptationTests {
     #expect(try await offer.settled().map(\.name) == ["HomeFlow", "AppFlow"])
   }
 
-  @Test("10: a coordinator that is released settles the steps that waited for readiness")
+  @Test("10: A coordinator that is released settles the steps that waited for readiness")
   func releasedBeforeReadiness() async throws {
     var other: FlowCoordinator? = FlowCoordinator()
     let offer = other?.navigate(to: Word("link"))
@@ -106,7 +106,7 @@ struct LinkAdaptationTests {
     #expect(try await offer?.settled() == [])
   }
 
-  @Test("10: a coordinator that is released in a navigation settles the steps offered in it")
+  @Test("10: A coordinator that is released in a navigation settles the steps offered in it")
   func releasedInANavigation() async {
     var other: FlowCoordinator? = FlowCoordinator()
     var offer: StepOffer?
@@ -124,7 +124,7 @@ struct LinkAdaptationTests {
     #expect(flow.navigated == ["start", "go"])
   }
 
-  @Test("10: many tasks can wait for one offer")
+  @Test("10: Many tasks can wait for one offer")
   func manyWaiters() async throws {
     let offer = coordinator.navigate(to: Word("?link"))
     let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }

@@ -6,7 +6,8 @@ import Testing
 struct LinkEndingTests {
   let coordinator = FlowCoordinator()
 
-  @Test("10: a flow that ends everything while it is asked lives until it has answered; no other flow is asked")
+  @Test(
+    "10: A flow that ends everything while it is offered a step lives until it has answered; no other flow is asked")
   func endingAll() {
     let list = ListFlow()
     var wasAlive = false
@@ -35,7 +36,7 @@ struct LinkEndingTests {
   }
 
   @Test(
-    "10: a flow that dismisses most of its siblings, asked already or not, leaves the others their turn",
+    "10: A flow that dismisses most of its siblings, asked already or not, leaves the others their turn",
     arguments: [[], [0], [0, 1, 2], [1, 21, 39], [37, 38, 39]])
   func dismissingSiblings(goneBefore: [Int]) {
     let flows = (0..<40).map { _ in HomeFlow() }

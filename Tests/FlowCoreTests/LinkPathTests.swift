@@ -28,7 +28,7 @@ struct LinkPathTests {
     _ = log.take()
   }
 
-  @Test("10: a step whose type is not known is offered to the flows that have steps of its type")
+  @Test("10: A step whose type is not known is offered to the flows that have steps of its type")
   func anyStep() {
     let steps: [any Step] = [Word("a"), Number(1), Word("b")]
     let offers = steps.map { coordinator.navigate(to: $0) }
@@ -36,7 +36,7 @@ struct LinkPathTests {
     #expect(offers.map(\.isSettled) == [true, false, true])
   }
 
-  @Test("10: a path is offered step by step, each when the one before it was taken, also by flows that it starts")
+  @Test("10: A path is offered step by step, each when the one before it was taken, also by flows that it starts")
   func path() {
     let offer = coordinator.navigate(through: [Word("a"), Word("numbers"), Number(7)])
     #expect(
@@ -44,14 +44,14 @@ struct LinkPathTests {
     #expect(offer?.takers.map(\.name) == ["NumberFlow"])
   }
 
-  @Test("10: what a step of the path leads to comes before the next step of the path")
+  @Test("10: What a step of a path leads to comes before the next step of the path")
   func whatAStepLeadsTo() {
     app.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
     coordinator.navigate(through: [Word("a"), Word("b")])
     #expect(app.navigated == ["start", "a", "of a", "b"])
   }
 
-  @Test("10: a step that no flow takes ends the path: the rest is not offered, and is settled without takers")
+  @Test("10: A step that no flow takes ends the path: the rest is not offered, and is settled without takers")
   func notTaken() async throws {
     let offer = coordinator.navigate(through: [Word("a"), Word("strange"), Word("b"), Word("c")])
     #expect(app.navigated == ["start", "a", "strange"])
@@ -59,7 +59,7 @@ struct LinkPathTests {
     #expect(try await offer?.settled().isEmpty == true)
   }
 
-  @Test("10: the path goes on when an asynchronous adaptation has taken the step before")
+  @Test("10: A path goes on when an asynchronous adaptation has taken the step before")
   func asynchronousLeg() async throws {
     let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
     #expect(!offer.isAsked)
@@ -68,7 +68,7 @@ struct LinkPathTests {
     #expect(app.navigated == ["start", "a", "b"])
   }
 
-  @Test("10: the path ends when an asynchronous adaptation drops the step before")
+  @Test("10: A path ends when an asynchronous adaptation drops the step before")
   func droppedLeg() async throws {
     let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
     await oracle.answer(nil)
@@ -76,7 +76,7 @@ struct LinkPathTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("10: a place that is shown already counts as taken, and the path goes on")
+  @Test("10: A place that is shown already counts as taken, and the path through it goes on")
   func shownAlready() {
     app.script = { step in step == "page" ? .one(.contribute(TestScreen.shown())) : .none }
     coordinator.navigate(to: Word("page"))
@@ -84,7 +84,7 @@ struct LinkPathTests {
     #expect(app.navigated == ["start", "page", "b"])
   }
 
-  @Test("10: a step for which no flow is ready waits, and so does the rest of the path")
+  @Test("10: A step for which no flow is ready waits, and so does the rest of its path")
   func waitingLeg() {
     let offer = coordinator.navigate(through: [Word("a"), Number(1), Word("b")])
     #expect(app.navigated == ["start", "a"])
@@ -94,7 +94,7 @@ struct LinkPathTests {
     #expect(offer?.takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: withdrawing the last step of a path withdraws the whole path", arguments: [true, false])
+  @Test("10: Withdrawing the last step of a path withdraws the whole path", arguments: [true, false])
   func withdrawal(firstWasTaken: Bool) {
     let path: [any Step] = firstWasTaken ? [Word("a"), Number(1), Word("b")] : [Number(1), Word("a"), Word("b")]
     let offer = coordinator.navigate(through: path)
@@ -105,7 +105,7 @@ struct LinkPathTests {
     #expect(log.navigations.last == AppFlow.didNavigate("numbers"))
   }
 
-  @Test("10: a path that is withdrawn while a flow adapts a step asynchronously ends with that step")
+  @Test("10: A path that is withdrawn while a flow adapts a step asynchronously ends with that step")
   func withdrawalWhileAsked() async throws {
     let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
     await waitUntil { oracle.open == 1 }
@@ -117,7 +117,7 @@ struct LinkPathTests {
     #expect(offer.takers.isEmpty)
   }
 
-  @Test("10: a path that is withdrawn while a flow adapts a step has no takers, although another flow took the step")
+  @Test("10: A path that is withdrawn while a flow adapts a step has no takers, although another flow took the step")
   func withdrawalAfterOneTaker() async throws {
     coordinator.coordinate(flow: HomeFlow(), with: OneStepper("start"))
     let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
@@ -126,20 +126,20 @@ struct LinkPathTests {
     #expect(offer.takers.isEmpty)
   }
 
-  @Test("10: the closure of a path is called once, before the first flow is asked")
+  @Test("10: The closure of a path is called once, before the first flow is asked")
   func closureBeforeAsking() {
     var navigated: [[Word]] = []
     coordinator.navigate(through: [Word("a"), Word("b")], beforeAsking: { navigated.append(self.app.navigated) })
     #expect(navigated == [["start"]])
   }
 
-  @Test("10: an empty path leads nowhere")
+  @Test("10: An empty path leads nowhere")
   func emptyPath() {
     #expect(coordinator.navigate(through: []) == nil)
     #expect(log.events.isEmpty)
   }
 
-  @Test("10: a path that waits is settled when the coordinator ends, without takers", arguments: [0, 1])
+  @Test("10: A path that waits is settled when the coordinator ends, without takers", arguments: [0, 1])
   func coordinatorEnds(taken: Int) {
     let path: [any Step] = taken == 0 ? [Number(1), Word("a")] : [Word("a"), Number(1), Word("b")]
     let offer = coordinator.navigate(through: path)
@@ -148,7 +148,7 @@ struct LinkPathTests {
     #expect(offer?.takers.isEmpty == true)
   }
 
-  @Test("10: a path whose first step ends the coordinator is settled")
+  @Test("10: A path whose first step ends the coordinator is settled")
   func coordinatorEndsInTheStep() {
     app.script = { [coordinator] _ in
       coordinator.endAll()

@@ -11,7 +11,7 @@ struct LinkTests {
     log = EventLog(coordinator)
   }
 
-  @Test("10: a step is offered to every live flow, in the order in which they were started")
+  @Test("10: A step is offered to every live flow, in the order in which they were started")
   func order() {
     let tree = AppFlow { step in
       guard step == "start" else { return .none }
@@ -32,14 +32,14 @@ struct LinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: several root flows are asked in the order in which they were started")
+  @Test("10: Several root flows are offered a step in the order in which they were started")
   func severalRoots() {
     coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
     coordinator.coordinate(flow: AppFlow(), with: OneStepper("b"))
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow", "AppFlow"])
   }
 
-  @Test("10: only flows with steps of the type are asked")
+  @Test("10: Only flows with steps of its type are offered a step")
   func stepType() {
     let app = AppFlow { step in
       step == "start" ? .one(.flow(NumberFlow(), with: OneStepper(Number(0))) { _ in nil }) : .none
@@ -49,7 +49,7 @@ struct LinkTests {
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: flows that the step itself starts are not asked")
+  @Test("10: Flows that an offered step itself starts are not asked")
   func bornOfTheStep() {
     let born = HomeFlow()
     let app = AppFlow { step in step == "link" ? .one(.flow(born, with: OneStepper("hello"))) : .none }
@@ -61,14 +61,14 @@ struct LinkTests {
     #expect(born.navigated == ["hello", "link again"])
   }
 
-  @Test("10: a flow that does not handle the step has not taken it")
+  @Test("10: A flow that does not handle an offered step has not taken it")
   func unhandled() {
     let app = AppFlow { $0 == "start" ? .one(.flow(HomeFlow(), with: OneStepper("h"))) : .unhandled }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow"])
   }
 
-  @Test("10: a step offered before the first flow is ready waits for it, after earlier offers")
+  @Test("10: A step offered before the first flow is ready waits for it, after earlier offers")
   func beforeReadiness() {
     let stepper = TestStepper()
     let first = coordinator.navigate(to: Word("link 1"))
@@ -83,7 +83,7 @@ struct LinkTests {
     #expect(second.isSettled)
   }
 
-  @Test("10: an offer waits for the children that the first step starts, and reaches them")
+  @Test("10: An offer waits for the children that the first step of a flow starts, and reaches them")
   func beforeTheReadinessOfAChild() {
     let homes = TestStepper()
     let home = HomeFlow()
@@ -96,7 +96,7 @@ struct LinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
   }
 
-  @Test("10: a first flow that ends before it is ready does not lose the step; the next root flow takes it")
+  @Test("10: A first flow that ends before it is ready does not lose an offered step; the next root flow takes it")
   func firstFlowEnds() {
     let offer = coordinator.navigate(to: Word("link"))
     coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
@@ -107,7 +107,7 @@ struct LinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: a step offered when no flow is left waits for the next one that is ready")
+  @Test("10: A step offered when no flow is left waits for the next one that is ready")
   func noFlowLeft() {
     coordinator.coordinate(flow: FormFlow { $0 == "a" ? .none : .end }, with: OneStepper("a"))
     coordinator.navigate(to: Word("end"))
@@ -119,7 +119,7 @@ struct LinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: a step for which no flow was asked yet can be withdrawn, and is settled without takers")
+  @Test("10: A step for which no flow was asked yet can be withdrawn, and is settled without takers")
   func withdrawal() async throws {
     let offer = coordinator.navigate(to: Word("link"))
     offer.withdraw()
@@ -129,7 +129,7 @@ struct LinkTests {
     #expect(app.navigated == ["a"])
   }
 
-  @Test("10: a flow that the step itself ends, before it was asked, is not asked")
+  @Test("10: A flow that an offered step itself ends, before the flow was asked, is not asked")
   func endedByTheStep() {
     let home = HomeFlow()
     let app = AppFlow { step in
@@ -143,7 +143,7 @@ struct LinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: a flow that ends on the step has taken it")
+  @Test("10: A flow that ends on an offered step has taken it")
   func endsOnTheStep() {
     let app = AppFlow { step in
       guard step == "start" else { return .none }
@@ -154,7 +154,7 @@ struct LinkTests {
     #expect(app.navigated == ["start", "link", "linked"])
   }
 
-  @Test("10: a covered flow takes deep links as well")
+  @Test("10: A covered flow takes deep links as well")
   func coveredFlow() {
     let app = AppFlow(root: TestScreen.covered())
     coordinator.coordinate(flow: app, with: OneStepper("start"))
@@ -162,7 +162,7 @@ struct LinkTests {
     #expect(app.navigated == ["start", "link"])
   }
 
-  @Test("10: a deep link comes after the steps that were emitted before it")
+  @Test("10: A deep link comes after the steps that were emitted before it")
   func afterEarlierSteps() {
     let stepper = TestStepper("start")
     let app = AppFlow()

@@ -33,7 +33,7 @@ struct ManyTreesTests {
     return (coordinator, stepper)
   }
 
-  @Test("12: starting a tree touches no other tree, beside 10 and beside 2,000 that wait; all are released")
+  @Test("12: Starting a tree touches no other tree, beside 10 and beside 2,000 that wait; all are released")
   func manyTrees() {
     var trees: [(FlowCoordinator, TestStepper)] = []
     var visits: [Int] = []
@@ -53,7 +53,7 @@ struct ManyTreesTests {
     #expect(trees.prefix(100).allSatisfy { $0.0.stillAlive.isEmpty })
   }
 
-  @Test("2: one emission reaches two thousand coordinators, each of which shows a screen, on one stack frame")
+  @Test("2: One emission reaches two thousand coordinators, each of which shows a screen, on one stack frame")
   func oneRelay() {
     let news = PublishRelay<Word>()
     let count = 2_000
@@ -83,7 +83,7 @@ struct ManyTreesTests {
     #expect(trees.last?.0.tree.description == "App > news")
   }
 
-  @Test("2: a step that goes from tree to tree twenty thousand times needs no deeper stack")
+  @Test("2: A step that goes from tree to tree twenty thousand times needs no deeper stack")
   func fromTreeToTree() {
     let count = 20_000
     // Two subscribers each, so that the relays protect their deliveries.
@@ -109,7 +109,7 @@ struct ManyTreesTests {
     #expect(coordinators.count == count)
   }
 
-  @Test("4: a thousand flows on one stepper receive each step once, and each begins once")
+  @Test("4: A thousand flows on one stepper receive each step once, and each begins once")
   func manyFlowsOnOneStepper() {
     let coordinator = FlowCoordinator()
     let shared = TestStepper("initial")
@@ -123,7 +123,7 @@ struct ManyTreesTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("12: one screen contributed by a thousand flows informs each once, and is released with the last")
+  @Test("12: One screen contributed by a thousand flows informs each once, and is released with the last")
   func oneScreenInManyFlows() {
     let coordinator = FlowCoordinator()
     let model = TestStepper()

@@ -11,7 +11,7 @@ final class MappedStepperTests: ContributionSuite {
     for value in values { numbers.steps.accept(Number(value)) }
   }
 
-  @Test("3: mapped steps pass while the presentable is visible, as steps of the flow")
+  @Test("3: Mapped steps pass while their presentable is visible, as steps of the flow")
   func pass() {
     let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("n\($0.value)") })
     emit(1, 2)
@@ -19,7 +19,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("3: mapped steps wait for the first appearance, in order")
+  @Test("3: Mapped steps wait for the first appearance of their presentable, in order")
   func wait() {
     let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
     emit(1, 2)
@@ -28,7 +28,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == ["start", "n1", "n2"])
   }
 
-  @Test("3: a mapped step that is ignored is reported as the step of the flow, or of the stepper after the dismissal")
+  @Test("3: A mapped step that is ignored is reported as the step of the flow, or of the stepper after the dismissal")
   func ignored() {
     let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
     screen.lifecycle.appear()
@@ -41,7 +41,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(log.outcomes.last?.description == "AppFlow.ignored(2, .dismissed)")
   }
 
-  @Test("3: a mapped step that waits when the flow ends is reported as the step of the flow")
+  @Test("3: A mapped step that waits when the flow ends is reported as the step of the flow")
   func waitingAtTheEnd() {
     let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
     emit(1)
@@ -49,7 +49,9 @@ final class MappedStepperTests: ContributionSuite {
     #expect(log.events == [AppFlow.ignored("n1", .flowEnded), AppFlow.ended(.dismissed)])
   }
 
-  @Test("3: a mapped stepper has the same exceptions", arguments: [true, false])
+  @Test(
+    "3: Mapped steps can be allowed while the presentable is hidden or dismissed, as other steps can",
+    arguments: [true, false])
   func allowances(whenDismissed: Bool) {
     let flow = start(
       with: .contribute(screen, with: numbers) { Word("n\($0.value)") }
@@ -62,14 +64,14 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == (whenDismissed ? ["start", "n1", "n2"] : ["start", "n1"]))
   }
 
-  @Test("13: the initial step of a mapped stepper is mapped, and what it emits in readyToEmitSteps")
+  @Test("13: The initial step of a mapped stepper is mapped")
   func initialStep() {
     let first = OneStepper(Number(7))
     let flow = start(with: .contribute(TestScreen.shown(), with: first) { Word("n\($0.value)") })
     #expect(flow.navigated == ["start", "n7"])
   }
 
-  @Test("13: the parts of a mapped composite are all mapped")
+  @Test("13: The parts of a mapped composite stepper are all mapped")
   func composite() {
     let all = CompositeStepper([OneStepper(Number(1)), OneStepper(Number(2)), numbers])
     let flow = start(with: .contribute(TestScreen.shown(), with: all) { Word("n\($0.value)") })
@@ -77,7 +79,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == ["start", "n1", "n2", "n3"])
   }
 
-  @Test("14: a stepper mapped twice navigates once, by the first closure")
+  @Test("14: A stepper mapped twice navigates once, by the first closure")
   func twice() {
     let flow = start(
       with: .contribute(TestScreen.shown(), with: numbers) { Word("first \($0.value)") },
@@ -86,7 +88,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == ["start", "first 1"])
   }
 
-  @Test("14: one stepper is contributed to two flows, and each maps its steps itself")
+  @Test("14: One stepper is contributed to two flows, and each maps its steps itself")
   func twoFlows() {
     let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("a\($0.value)") })
     let home = HomeFlow { [numbers] step in
@@ -98,7 +100,7 @@ final class MappedStepperTests: ContributionSuite {
     #expect(home.navigated == ["home", "b1"])
   }
 
-  @Test("12: a mapped stepper that outlives its flow does not keep what the closure has captured")
+  @Test("12: A mapped stepper that outlives its flow does not keep what the closure has captured")
   func closureIsReleased() {
     var witness = Weakly<TestScreen>(nil)
     do {
@@ -112,7 +114,7 @@ final class MappedStepperTests: ContributionSuite {
   }
 
   @Test(
-    "12: a flow that keeps the stepper and stands in the closure is released at its end", arguments: [true, false])
+    "12: A flow that keeps a mapped stepper and stands in its closure is released at its end", arguments: [true, false])
   func closureWithTheFlow(screenIsDismissedBefore: Bool) {
     final class KeepingFlow: Flow {
       let root = TestScreen()

@@ -24,7 +24,7 @@ struct MistakeTests {
     return screen
   }
 
-  @Test("18: a presentable that is contributed but not shown is a mistake, reported once at the end of the turn")
+  @Test("18: A presentable that is contributed but not shown is a mistake, reported once at the end of the turn")
   func contributedNotShown() {
     app.script = { step in
       step == "show" ? .multiple([.contribute(Self.inspected(TestScreen())), .forwardToCurrentFlow("next")]) : .none
@@ -38,14 +38,14 @@ struct MistakeTests {
       ])
   }
 
-  @Test("18: a presentable that is contributed with a stepper but not shown is a mistake")
+  @Test("18: A presentable that is contributed with a stepper but not shown is a mistake")
   func contributedWithAStepper() {
     app.script = { _ in .one(.contribute(Self.inspected(TestScreen()), with: TestStepper("waits"))) }
     stepper.emit("show")
     #expect(log.mistakes == [.contributedNotShown("TestScreen")])
   }
 
-  @Test("18: a presentable that is shown before the end of the turn, or that a container keeps, is no mistake")
+  @Test("18: A presentable that is shown before the end of the turn, or that a container keeps, is no mistake")
   func shownInTime() {
     let (shown, kept) = (Self.inspected(TestScreen("shown")), Self.inspected(TestScreen("kept")))
     app.script = { [app] step in
@@ -62,14 +62,14 @@ struct MistakeTests {
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: a presentable that takes no part in the search can be shown in any way, or not at all")
+  @Test("18: A presentable that takes no part in the search can be shown in any way, or not at all")
   func notInspected() {
     app.script = { _ in .one(.contribute(TestScreen())) }
     stepper.emit("show")
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: a ready flow whose root is not shown is a mistake")
+  @Test("18: A ready flow whose root is not shown is a mistake")
   func flowNotShown() {
     let home = HomeFlow(root: Self.inspected(TestScreen()))
     app.script = { step in step == "go" ? .one(.flow(home, with: OneStepper("home"))) : .none }
@@ -78,7 +78,7 @@ struct MistakeTests {
     #expect(log.events.last == HomeFlow.mistake(.flowNotShown))
   }
 
-  @Test("18: a flow whose root is shown, or was dismissed, is no mistake", arguments: [true, false])
+  @Test("18: A flow whose root is shown, or was dismissed, is no mistake", arguments: [true, false])
   func flowShown(dismissed: Bool) {
     let home = HomeFlow(root: Self.inspected(TestScreen()))
     app.script = { step in
@@ -90,7 +90,7 @@ struct MistakeTests {
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: a mistake that a presentable finds is reported for the flow in which it is visible")
+  @Test("18: A mistake that a presentable finds is reported for the flow in which it is visible")
   func foundByThePresentable() {
     let visible = Self.inspected(.shown(), .shownNotContributed("a"))
     let hidden = Self.inspected(.covered(), .shownNotContributed("b"))
@@ -104,13 +104,13 @@ struct MistakeTests {
     #expect(log.events.last == AppFlow.mistake(.shownNotContributed("a")))
   }
 
-  @Test("18: outside of a turn, a mistake is looked for at once")
+  @Test("18: Outside of a turn, a mistake is looked for at once")
   func outsideOfATurn() {
     _ = Self.inspected(.shown(), .emptyContainerShown("a")).lifecycle.join(app.root)
     #expect(log.events == [AppFlow.mistake(.emptyContainerShown("a"))])
   }
 
-  @Test("18: mistakes are only looked for while the events are observed")
+  @Test("18: Mistakes are only looked for while the events are observed")
   func notObserved() {
     let other = FlowCoordinator()
     let root = TestScreen.shown()
@@ -125,7 +125,7 @@ struct MistakeTests {
     #expect(searches == 0)
   }
 
-  @Test("18: a mistake is reported for the nearest flow, through containers, and nowhere outside of flows")
+  @Test("18: A mistake is reported for the nearest flow, through containers, and nowhere outside of flows")
   func nearestFlow() {
     let (inner, outer) = (TestScreen.shown(), TestScreen.shown())
     inner.lifecycle.report(.unknownIntent("a"))
@@ -138,7 +138,7 @@ struct MistakeTests {
     #expect(log.mistakes == [.unknownIntent("b")])
   }
 
-  @Test("18: if several flows have one root, the mistake names the youngest")
+  @Test("18: If several flows have one root, the mistake names the youngest")
   func youngestFlow() {
     let home = HomeFlow(root: app.root)
     app.script = { _ in .one(.flow(home, with: DefaultStepper())) }
@@ -149,7 +149,7 @@ struct MistakeTests {
 
   // MARK: Containers
 
-  @Test("18: a presentable in a second container is a mistake, and stays where it was")
+  @Test("18: A presentable in a second container is a mistake, and stays where it was")
   func inTwoContainers() {
     let (screen, second) = (TestScreen(), TestScreen())
     #expect(second.lifecycle.join(app.root))
@@ -160,7 +160,7 @@ struct MistakeTests {
     #expect(log.mistakes == [.inTwoContainers, .inTwoContainers])
   }
 
-  @Test("18: a presentable in itself is a mistake, at any depth")
+  @Test("18: A presentable in itself is a mistake, at any depth")
   func inItself() {
     let (first, second, third) = (TestScreen(), TestScreen(), TestScreen())
     #expect(!first.lifecycle.join(first))
@@ -172,7 +172,7 @@ struct MistakeTests {
     #expect(log.mistakes == [.inTwoContainers])
   }
 
-  @Test("18: a dismissed presentable that is put into a container again is a mistake")
+  @Test("18: A dismissed presentable that is put into a container again is a mistake")
   func dismissedPresentable() {
     let screen = TestScreen()
     screen.lifecycle.dismiss()
@@ -180,7 +180,7 @@ struct MistakeTests {
     #expect(log.mistakes == [.shownAfterDismissal])
   }
 
-  @Test("18: a presentable that is dismissed leaves its container, and a container that is released is no container")
+  @Test("18: A presentable that is dismissed leaves its container, and a container that is released is no container")
   func leaving() {
     let (screen, other) = (TestScreen(), TestScreen())
     #expect(screen.lifecycle.join(app.root))

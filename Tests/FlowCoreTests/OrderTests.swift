@@ -6,7 +6,7 @@ import Testing
 struct OrderTests {
   let coordinator = FlowCoordinator()
 
-  @Test("2: steps are handled in the order of emission, across flows")
+  @Test("2: Steps are handled in the order of emission, across flows")
   func orderAcrossFlows() {
     let log = EventLog(coordinator)
     let first = TestStepper()
@@ -34,7 +34,7 @@ struct OrderTests {
       ])
   }
 
-  @Test("2: what the handled stepper emits during a navigation comes before what another emits after it")
+  @Test("2: What the handled stepper emits during a navigation comes before what another emits after it")
   func reentrantEmissionKeepsItsPlace() {
     let first = TestStepper()
     let second = TestStepper()
@@ -51,7 +51,7 @@ struct OrderTests {
     #expect(flow.navigated == ["start", "a", "b", "c"])
   }
 
-  @Test("2: what the handled stepper emits during a navigation comes before the step that it forwards")
+  @Test("2: What the handled stepper emits during a navigation comes before the step that it forwards")
   func reentrantEmissionComesBeforeTheForward() {
     let stepper = TestStepper()
     let flow = AppFlow { step in
@@ -64,7 +64,7 @@ struct OrderTests {
     #expect(flow.navigated == ["a", "b", "c"])
   }
 
-  @Test("2: steps that pass through a composite stepper keep their order")
+  @Test("2: Steps that pass through a composite stepper keep their order")
   func reentrantEmissionThroughAComposite() {
     let part = TestStepper()
     let other = TestStepper()
@@ -83,7 +83,7 @@ struct OrderTests {
     #expect(flow.navigated == ["start", "a", "b", "c"])
   }
 
-  @Test("2: a chain of answers keeps the order of a queue, not of a stack")
+  @Test("2: A chain of answers keeps the order of a queue, not of a stack")
   func breadthFirst() {
     let stepper = TestStepper()
     let flow = AppFlow { step in
@@ -97,7 +97,7 @@ struct OrderTests {
     #expect(flow.navigated == ["_", "_x", "_y", "_xx", "_xy", "_yx", "_yy"])
   }
 
-  @Test("2: a navigation that shows one screen and covers another informs both, and their steps follow in order")
+  @Test("2: A navigation that shows one screen and covers another informs both, and their steps follow in order")
   func lifecyclesMovedByANavigation() {
     let list = TestScreen("list")
     let detail = TestScreen("detail")
@@ -121,7 +121,7 @@ struct OrderTests {
     #expect(log.outcomes == [AppFlow.ignored("too late", .hidden)])
   }
 
-  @Test("2: steps emitted by an observer of events keep the order of emission")
+  @Test("2: Steps emitted by an observer of events keep the order of emission")
   func emissionsOfAnObserver() {
     let stepper = TestStepper()
     let flow = AppFlow { step in
@@ -137,7 +137,7 @@ struct OrderTests {
     #expect(flow.navigated == ["go", "before", "inside", "after"])
   }
 
-  @Test("2: everything is handled when the call that emitted the first step returns")
+  @Test("2: Everything is handled when the call that emitted the first step returns")
   func withinTheCall() {
     let stepper = TestStepper()
     let flow = AppFlow { step in
@@ -148,7 +148,7 @@ struct OrderTests {
     #expect(flow.navigated == ["0", "1", "2"])
   }
 
-  @Test("2: a flow that forwards a step to itself a hundred thousand times ends within the call")
+  @Test("2: A flow that forwards a step to itself a hundred thousand times ends within the call")
   func manyForwards() {
     nonisolated struct Count: Step {
       let left: Int
@@ -165,7 +165,7 @@ struct OrderTests {
     #expect(result == .output("done"))
   }
 
-  @Test("2: a stepper that answers each navigation with a step twenty thousand times needs no deeper stack")
+  @Test("2: A stepper that answers each navigation with a step twenty thousand times needs no deeper stack")
   func manyEmissions() {
     let stepper = TestStepper()
     var count = 0

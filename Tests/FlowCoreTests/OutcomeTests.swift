@@ -19,7 +19,7 @@ struct OutcomeTests {
     return flow
   }
 
-  @Test("11: a handled step is reported before and after the navigation")
+  @Test("11: A handled step is reported before and after the navigation")
   func handled() {
     var eventsInside: [Happened] = []
     let flow = start()
@@ -32,7 +32,7 @@ struct OutcomeTests {
     #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.didNavigate("go"), AppFlow.ready])
   }
 
-  @Test("11: a replaced step is reported as adapted, then the other as handled")
+  @Test("11: A replaced step is reported as adapted, then the one in its place as handled")
   func adapted() {
     let flow = start()
     flow.adaptation = { .proceed($0 == "secret" ? "login" : $0) }
@@ -45,7 +45,7 @@ struct OutcomeTests {
       ])
   }
 
-  @Test("11: a rejected step is reported with the error, and never navigated")
+  @Test("11: A rejected step is reported with the error, and never navigated")
   func rejected() {
     let flow = start()
     flow.adaptation = { _ in .reject(Refusal()) }
@@ -54,7 +54,7 @@ struct OutcomeTests {
     #expect(log.events == [AppFlow.rejected("go", Refusal())])
   }
 
-  @Test("11: a step dropped by its adaptation is reported as ignored")
+  @Test("11: A step dropped by its adaptation is reported as ignored")
   func dropped() async throws {
     let flow = start()
     flow.adaptation = { _ in .resolve { nil } }
@@ -64,14 +64,14 @@ struct OutcomeTests {
     #expect(log.events == [AppFlow.ignored("go", .dropped)])
   }
 
-  @Test("11: an unhandled step is reported as unhandled, and not as navigated")
+  @Test("11: An unhandled step is reported as unhandled, and not as navigated")
   func unhandled() {
     _ = start { _ in .unhandled }
     stepper.emit("go")
     #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.unhandled("go")])
   }
 
-  @Test("11: every reason for ignoring a step is reported")
+  @Test("11: Every reason for ignoring a step is reported")
   func ignored() {
     let covered = TestStepper()
     let gone = TestStepper()
@@ -101,7 +101,7 @@ struct OutcomeTests {
       ])
   }
 
-  @Test("11: of many steps emitted at random moments each has exactly one outcome")
+  @Test("11: Of many steps emitted at random moments each has exactly one outcome")
   func oneOutcomeEach() {
     var random = SystemRandomNumberGenerator()
     let screens = (0..<5).map { TestScreen("\($0)") }
@@ -129,7 +129,7 @@ struct OutcomeTests {
     #expect(settled.map(\.text).sorted() == emitted.map(\.text).sorted())
   }
 
-  @Test("11: every observer receives the events of the whole tree in the same order")
+  @Test("11: Every observer receives the events of the whole tree in the same order")
   func orderForAll() {
     var first: [Happened] = []
     var second: [Happened] = []
@@ -154,7 +154,7 @@ struct OutcomeTests {
     #expect(first == log.events)
   }
 
-  @Test("11: an observer that unsubscribes during a delivery receives nothing more")
+  @Test("11: An observer of events that unsubscribes during a delivery receives nothing more")
   func leavingObserver() {
     var heard: [Happened] = []
     let subscription = LateBound()
@@ -171,7 +171,7 @@ struct OutcomeTests {
     var disposable: (any Disposable)?
   }
 
-  @Test("11: events tell instances of one flow type apart")
+  @Test("11: Events tell instances of one flow type apart")
   func identities() {
     var ids: [FlowID] = []
     let subscription = coordinator.events.subscribe(onNext: { event in

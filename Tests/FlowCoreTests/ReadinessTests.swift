@@ -12,7 +12,7 @@ struct ReadinessTests {
     log = EventLog(coordinator)
   }
 
-  @Test("9: a flow becomes ready once, when its first step was handled")
+  @Test("9: A flow becomes ready once, when its first step was handled")
   func firstStep() {
     let stepper = TestStepper()
     coordinator.coordinate(flow: AppFlow(), with: stepper)
@@ -21,7 +21,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a flow is ready when the flows that its first step started are ready, the deepest first")
+  @Test("9: A flow is ready when the flows that its first step started are ready, the deepest first")
   func childrenOfTheFirstStep() {
     let lists = TestStepper()
     let home = HomeFlow { _ in .one(.flow(ListFlow(), with: lists)) }
@@ -31,7 +31,7 @@ struct ReadinessTests {
     #expect(log.readiness == [ListFlow.ready, HomeFlow.ready, AppFlow.ready])
   }
 
-  @Test("9: flows that a later step starts do not affect readiness")
+  @Test("9: Flows that a later step starts do not affect readiness")
   func childrenOfALaterStep() {
     let stepper = TestStepper("a")
     let app = AppFlow { step in step == "b" ? .one(.flow(HomeFlow(), with: TestStepper())) : .none }
@@ -40,7 +40,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a child that ends or is dismissed before it is ready does not keep its parent from being ready")
+  @Test("9: A child that ends or is dismissed before it is ready does not keep its parent from being ready")
   func childLeaves() {
     let home = HomeFlow()
     let app = AppFlow { step in
@@ -55,7 +55,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a first step that is resolved asynchronously makes the flow ready when it was handled")
+  @Test("9: A first step that is resolved asynchronously makes the flow ready when it was handled")
   func asynchronousFirstStep() async throws {
     let app = AppFlow()
     app.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -66,7 +66,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a first step that goes nowhere does not make the flow ready; the next that is handled does")
+  @Test("9: A first step that goes nowhere does not make its flow ready; the next that is handled does")
   func firstStepGoesNowhere() {
     let stepper = TestStepper("refused")
     let app = AppFlow { step in step == "strange" ? .unhandled : .none }
@@ -78,7 +78,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: a flow that ends on its first step never becomes ready")
+  @Test("9: A flow that ends on its first step never becomes ready")
   func endsOnTheFirstStep() {
     coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
     #expect(log.readiness.isEmpty)
@@ -86,7 +86,7 @@ struct ReadinessTests {
 
   // MARK: Flows.use
 
-  @Test("9: use when created calls at once, whether or not the flow was started")
+  @Test("9: Flows.use of a flow when created calls its block at once, although the flow was not started")
   func created() {
     let home = HomeFlow(root: TestScreen("home"))
     var names: [String] = []
@@ -94,7 +94,7 @@ struct ReadinessTests {
     #expect(names == ["home"])
   }
 
-  @Test("9: use of a flow that is not started calls when the flow is ready")
+  @Test("9: Flows.use of a flow that is not started calls its block when the flow is ready")
   func readyLater() {
     let home = HomeFlow(root: TestScreen("home"))
     var names: [String] = []
@@ -104,7 +104,7 @@ struct ReadinessTests {
     #expect(names == ["home"])
   }
 
-  @Test("9: use of a flow that is already ready calls at once")
+  @Test("9: Flows.use of a flow that is already ready calls its block at once")
   func readyAlready() {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("a"))
@@ -113,7 +113,8 @@ struct ReadinessTests {
     #expect(calls == 1)
   }
 
-  @Test("9: use of three flows calls once, when the last is ready, with the roots in the order given, typed")
+  @Test(
+    "9: Flows.use of three flows calls its block once, when the last is ready, with the typed roots in the order given")
   func threeFlows() {
     let home = HomeFlow(root: TestScreen("home"))
     let list = ListFlow(root: TestScreen("list"))
@@ -134,7 +135,7 @@ struct ReadinessTests {
     #expect(names == [["home", "list", "numbers"]])
   }
 
-  @Test("9: use of one flow twice among its flows calls once")
+  @Test("9: Flows.use with one flow twice among its flows calls its block once")
   func sameFlowTwice() {
     let home = HomeFlow()
     var calls = 0
@@ -143,7 +144,8 @@ struct ReadinessTests {
     #expect(calls == 1)
   }
 
-  @Test("9: use in the navigation that starts the flows calls when they are ready, before their parent is")
+  @Test(
+    "9: Flows.use in the navigation that starts the flows calls its block when they are ready, before their parent is")
   func useInANavigation() {
     let home = HomeFlow()
     let list = ListFlow()
@@ -159,7 +161,7 @@ struct ReadinessTests {
     #expect(log.readiness == [HomeFlow.ready, ListFlow.ready, AppFlow.ready])
   }
 
-  @Test("9: use of a flow that ends before it is ready never calls, and releases its block")
+  @Test("9: Flows.use of a flow that ends before it is ready never calls its block, and releases it")
   func endedEarly() {
     let home = HomeFlow()
     let list = ListFlow()
@@ -183,7 +185,7 @@ struct ReadinessTests {
     #expect(calls == 0)
   }
 
-  @Test("9: use can be called again from its own block")
+  @Test("9: Flows.use can be called again from its own block")
   func nestedUse() {
     let home = HomeFlow()
     var calls = 0

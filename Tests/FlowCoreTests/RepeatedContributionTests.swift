@@ -14,7 +14,7 @@ struct RepeatedContributionTests {
     return flow
   }
 
-  @Test("14: a stepper contributed twice with one presentable in one navigation navigates once")
+  @Test("14: A stepper contributed twice with one presentable in one navigation navigates once")
   func samePresentable() {
     let screen = TestScreen.shown()
     let flow = start(.contribute(screen, with: model), .contribute(screen, with: model))
@@ -22,7 +22,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "a"])
   }
 
-  @Test("14: a stepper contributed with two visible presentables navigates once")
+  @Test("14: A stepper contributed with two visible presentables navigates once")
   func twoPresentables() {
     let flow = start(.contribute(TestScreen.shown(), with: model), .contribute(TestScreen.shown(), with: model))
     model.emit("a")
@@ -30,7 +30,7 @@ struct RepeatedContributionTests {
   }
 
   @Test(
-    "14: a stepper contributed with a hidden and a visible presentable, in either order, navigates once",
+    "14: A stepper contributed with a hidden and a visible presentable, in either order, navigates once",
     arguments: [true, false])
   func oneHidden(hiddenFirst: Bool) {
     let (hidden, visible) = (TestScreen.covered(), TestScreen.shown())
@@ -45,7 +45,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == (hiddenFirst ? ["start", "a", "b", "c"] : ["start", "initial", "a", "b", "c"]))
   }
 
-  @Test("14: a step that waits for two presentables is delivered once")
+  @Test("14: A step that waits for two presentables is delivered once")
   func waitingForBoth() {
     let (first, second) = (TestScreen(), TestScreen())
     let flow = start(.contribute(first, with: model), .contribute(second, with: model))
@@ -55,7 +55,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "a"])
   }
 
-  @Test("14: a stepper contributed in two navigations navigates once")
+  @Test("14: A stepper contributed in two navigations navigates once")
   func twoNavigations() {
     let flow = AppFlow { [model] step in
       step.text.hasPrefix("show") ? .one(.contribute(TestScreen.shown(), with: model)) : .none
@@ -66,14 +66,14 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "show 1", "initial", "show 2", "a"])
   }
 
-  @Test("14: a flow's own stepper that is contributed with a presentable leads to one navigation for each step")
+  @Test("14: A flow's own stepper that is contributed with a presentable leads to one navigation for each step")
   func ownStepper() {
     let flow = start(.contribute(TestScreen.shown(), with: own))
     own.emit("a")
     #expect(flow.navigated == ["start", "a"])
   }
 
-  @Test("14: an object that is shown and emits navigates once")
+  @Test("14: A screen that is its own stepper navigates once for each step, however it is contributed")
   func page() {
     let page = TestPage("initial")
     page.lifecycle.appear()
@@ -85,7 +85,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "a", "b"])
   }
 
-  @Test("14: a stepper contributed again after the dismissal begins again, and navigates once")
+  @Test("14: A stepper contributed again after the dismissal begins again, and navigates once")
   func againAfterTheDismissal() {
     let flow = AppFlow { [model] step in
       step == "show" ? .one(.contribute(TestScreen.shown(), with: model)) : .none
@@ -102,7 +102,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "show", "initial", "a"])
   }
 
-  @Test("14: an earlier allowance after the dismissal does not apply to a new contribution after the dismissal")
+  @Test("14: An earlier allowance after the dismissal does not apply to a new contribution after the dismissal")
   func allowanceEndsWithTheNextContribution() {
     let first = TestScreen.shown()
     let second = TestScreen()
@@ -123,7 +123,7 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "allowed", "show", "initial", "waits"])
   }
 
-  @Test("14: a hundred times a hundred contributions of one stepper still navigate once a step")
+  @Test("14: A hundred times a hundred contributions of one stepper still navigate once a step")
   func manyTimes() {
     let flow = AppFlow { [model] step in
       guard step == "show" else { return .none }

@@ -25,7 +25,7 @@ struct ReportTests {
     _ = log.take()
   }
 
-  @Test("6: a reported output reaches the starter, and the flow goes on")
+  @Test("6: A reported output reaches the starter, and the flow goes on")
   func report() {
     asks.emit("!a", "b")
     #expect(app.navigated == ["start", "got !a"])
@@ -33,7 +33,7 @@ struct ReportTests {
     #expect(coordinator.tree.description == "App > Ask")
   }
 
-  @Test("6: outputs are reported any number of times, in order, and the flow may then end with another")
+  @Test("6: Outputs are reported any number of times, in order, and the flow may then end with another")
   func severalReports() {
     asks.emit("!a", "!b", "!b", ".c", "!d")
     #expect(app.navigated == ["start", "got !a", "got !b", "got !b", "got .c"])
@@ -41,7 +41,7 @@ struct ReportTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("6: a navigation that reports is a navigation like any other: the step is handled, and the flow is ready")
+  @Test("6: A navigation that reports is a navigation like any other: the step is handled, and the flow is ready")
   func isANavigation() {
     asks.emit("!a")
     #expect(
@@ -51,7 +51,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("8: the output comes before anything that the contributors of its navigation emit")
+  @Test("8: A reported output comes before anything that the contributors of its navigation emit")
   func contributors() {
     let model = TestStepper("of the screen")
     ask.script = { step in
@@ -69,7 +69,7 @@ struct ReportTests {
     #expect(coordinator.tree.description == "App > Ask > go")
   }
 
-  @Test("6: an output that its starter maps to no step leads to nothing")
+  @Test("6: A reported output that its starter maps to no step leads to nothing")
   func mappedToNothing() {
     let other = AskFlow { .report($0.text) }
     var outputs: [String] = []
@@ -85,7 +85,7 @@ struct ReportTests {
     #expect(home.navigated == ["home"])
   }
 
-  @Test("6: for a root flow, onReport is called for each report, and onEnd only for the end")
+  @Test("6: For a root flow, onReport is called for each report, and onEnd only for the end")
   func rootFlow() {
     let stepper = TestStepper()
     let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
@@ -97,7 +97,7 @@ struct ReportTests {
     #expect(ends == [.output("last")])
   }
 
-  @Test("7: a flow that dismisses its root and reports hands over the output, and then is dismissed")
+  @Test("7: A flow that dismisses its root and reports hands over the output, and then is dismissed")
   func reportAndDismissal() {
     ask.script = { [ask] step in
       ask.root.lifecycle.dismiss()
@@ -108,7 +108,7 @@ struct ReportTests {
     #expect(log.endings == [AskFlow.ended(.dismissed)])
   }
 
-  @Test("7: a flow whose starter is dismissed by what it reports ends with it, and its contributors do not join")
+  @Test("7: A flow whose starter is dismissed by what it reports ends with it, and its contributors do not join")
   func starterEnds() {
     let other = AskFlow { _ in .report("a", contributors: [.flow(HomeFlow(), with: OneStepper("never"))]) }
     coordinator.coordinate(
@@ -118,13 +118,13 @@ struct ReportTests {
     #expect(coordinator.tree.description == "App > Ask")
   }
 
-  @Test("10: a flow that reports on an offered step has taken it")
+  @Test("10: A flow that reports on an offered step has taken it")
   func offered() {
     asks.emit("first")
     #expect(coordinator.navigate(to: Word("!link")).takers.map(\.name) == ["AppFlow", "AskFlow"])
   }
 
-  @Test("result: a report does not end the wait for the result")
+  @Test("A report does not end the wait for the result of a flow")
   func awaited() async {
     let stepper = TestStepper()
     let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }

@@ -21,7 +21,7 @@ struct ResultTests {
     return waiting
   }
 
-  @Test("result: the output of a flow that ends")
+  @Test("The result of a flow that ends is its output")
   func output() async {
     let stepper = TestStepper()
     let waiting = await startAwaiting(AskFlow { .end($0.text) }, with: stepper)
@@ -30,12 +30,12 @@ struct ResultTests {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("result: the output of a flow that ends on its first step, before a task could wait")
+  @Test("The result of a flow that ends on its first step, before a task could wait, is its output")
   func outputAtOnce() async {
     #expect(await coordinator.result(of: AskFlow { .end($0.text) }, with: OneStepper("now")) == .output("now"))
   }
 
-  @Test("result: dismissed, when the root is")
+  @Test("The result of a flow is dismissed when its root is dismissed")
   func dismissed() async {
     let ask = AskFlow()
     let waiting = await startAwaiting(ask, with: OneStepper("a"))
@@ -43,7 +43,7 @@ struct ResultTests {
     #expect(await waiting.value == .dismissed)
   }
 
-  @Test("result: dismissed, when the root was before the start")
+  @Test("The result of a flow is dismissed when its root was dismissed before the start")
   func dismissedBefore() async {
     let ask = AskFlow()
     ask.root.lifecycle.dismiss()
@@ -51,7 +51,7 @@ struct ResultTests {
     #expect(ask.navigated.isEmpty)
   }
 
-  @Test("result: the output wins over a dismissal in the same navigation")
+  @Test("The result of a flow that ends and dismisses its root in the same navigation is the output")
   func outputWins() async {
     let ask = AskFlow()
     ask.script = { [unowned ask] _ in
@@ -61,7 +61,7 @@ struct ResultTests {
     #expect(await coordinator.result(of: ask, with: OneStepper("a")) == .output("output"))
   }
 
-  @Test("result: cancelled, when the waiting task is; the flow ends and is released")
+  @Test("The result of a flow is cancelled when the waiting task is, and the flow ends and is released")
   func taskCancelled() async {
     var flow = Weakly<AskFlow>(nil)
     let waiting: Task<FlowResult<String>, Never>
@@ -78,7 +78,7 @@ struct ResultTests {
     await waitUntil { flow.object == nil }
   }
 
-  @Test("result: cancelled without starting the flow, when the task is cancelled already")
+  @Test("The result is cancelled without starting the flow when the task that asks for it is cancelled already")
   func taskCancelledBefore() async {
     let ask = AskFlow()
     let waiting = Task { [coordinator] in
@@ -90,7 +90,7 @@ struct ResultTests {
     #expect(log.events.isEmpty)
   }
 
-  @Test("result: cancelling after the output changes nothing")
+  @Test("The result of a flow stays the output when the waiting task is cancelled afterwards")
   func cancelledAfterTheOutput() async {
     let stepper = TestStepper()
     let waiting = await startAwaiting(AskFlow { .end($0.text) }, with: stepper)
@@ -99,7 +99,7 @@ struct ResultTests {
     #expect(await waiting.value == .output("answer"))
   }
 
-  @Test("result: cancelled, when the flow below which it was started ends")
+  @Test("The result of a flow is cancelled when the flow below which it was started ends")
   func parentEnds() async {
     let app = AppFlow()
     coordinator.coordinate(flow: app, with: OneStepper("start"))
@@ -111,7 +111,7 @@ struct ResultTests {
     #expect(log.events.suffix(2) == [AskFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
   }
 
-  @Test("result: a flow that ends hands its output to who waits, and its parent navigates to nothing")
+  @Test("The output of an awaited flow goes to the task that waits, and its parent navigates to nothing")
   func parentHearsNothing() async {
     let app = AppFlow()
     coordinator.coordinate(flow: app, with: OneStepper("start"))
@@ -120,7 +120,7 @@ struct ResultTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("result: cancelled at once for a parent that is not live, or that another coordinator drives")
+  @Test("The result of a flow is cancelled at once below a parent that is not live, or that another coordinator drives")
   func strangeParent() async {
     let other = FlowCoordinator()
     let app = AppFlow()
@@ -131,7 +131,7 @@ struct ResultTests {
     #expect(other.tree.description == "App")
   }
 
-  @Test("result: cancelled at once for a flow that is live already, which goes on")
+  @Test("The result of a flow that is live already is cancelled at once, and the flow goes on")
   func liveAlready() async {
     let ask = AskFlow()
     let first = await startAwaiting(ask, with: OneStepper("a"))
@@ -141,7 +141,7 @@ struct ResultTests {
     #expect(await first.value == .dismissed)
   }
 
-  @Test("result: who waits keeps the coordinator; once the task is cancelled, it is released")
+  @Test("A task that waits for a result keeps the coordinator, which is released once the task is cancelled")
   func coordinatorIsKept() async {
     var other: FlowCoordinator? = FlowCoordinator()
     let reference = Weakly(other)
@@ -156,7 +156,7 @@ struct ResultTests {
     #expect(other == nil)
   }
 
-  @Test("result: onEnd tells a coordinator's release as cancelled, once")
+  @Test("onEnd receives cancelled, once, when the coordinator is released")
   func coordinatorTornDown() {
     var other: FlowCoordinator? = FlowCoordinator()
     var results: [FlowResult<String>] = []
@@ -166,7 +166,7 @@ struct ResultTests {
     #expect(results == [.cancelled])
   }
 
-  @Test("result: a hundred flows at once give each its own")
+  @Test("A hundred tasks that wait for flows at once each receive the result of their own flow")
   func many() async {
     let steppers = (0..<100).map { _ in TestStepper() }
     var waiting: [Task<FlowResult<String>, Never>] = []

@@ -12,7 +12,7 @@ struct RoutedFlowTests {
     log = EventLog(coordinator)
   }
 
-  @Test("8: a routed flow is a child like any other, and its output becomes a step")
+  @Test("8: A routed flow is a child like any other, and its output becomes a step")
   func child() {
     let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "ask")
     let app = AppFlow { step in step == "start" ? .one(.flow(routed) { Word("got " + $0) }) : .none }
@@ -20,7 +20,7 @@ struct RoutedFlowTests {
     #expect(app.navigated == ["start", "got ask"])
   }
 
-  @Test("7: the dismissal of a routed child becomes a step")
+  @Test("7: The dismissal of a routed child becomes a step")
   func dismissedChild() {
     let routed = RoutedFlow(HomeFlow(), startingWith: "home")
     let app = AppFlow { step in step == "start" ? .one(.flow(routed, onDismiss: "closed")) : .none }
@@ -29,7 +29,7 @@ struct RoutedFlowTests {
     #expect(app.navigated == ["start", "closed"])
   }
 
-  @Test("6: a routed flow can be a root flow, and its reports and end are delivered")
+  @Test("6: A routed flow can be a root flow, and its reports and end are delivered")
   func rootFlow() {
     let stepper = TestStepper("a")
     let routed = RoutedFlow(AskFlow { $0 == "end" ? .end("last") : .report($0.text) }, with: stepper)
@@ -42,7 +42,7 @@ struct RoutedFlowTests {
     #expect(ends == [.output("last")])
   }
 
-  @Test("6: the outputs of a mapped routed flow are transformed, and its dismissal stays one")
+  @Test("6: The outputs of a mapped routed flow are transformed, and its dismissal stays a dismissal")
   func mapped() {
     let stepper = TestStepper("a")
     let routed = RoutedFlow(AskFlow { $0 == "end" ? .end("last") : .report($0.text) }, with: stepper).map(\.count)
@@ -57,7 +57,7 @@ struct RoutedFlowTests {
     #expect(ends == [.output(4), .dismissed])
   }
 
-  @Test("8: a live routed flow is not started again, and the second starter receives cancelled")
+  @Test("8: A live routed flow is not started again, and the second starter receives cancelled")
   func liveAlready() {
     let routed = RoutedFlow(AskFlow(), startingWith: "a")
     var ends: [FlowResult<String>] = []
@@ -67,13 +67,13 @@ struct RoutedFlowTests {
     #expect(log.events.filter { $0 == AskFlow.started }.count == 1)
   }
 
-  @Test("result: the output of a routed flow is awaited")
+  @Test("The output of a routed flow can be awaited")
   func awaited() async {
     let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "now")
     #expect(await coordinator.result(of: routed) == .output("now"))
   }
 
-  @Test("result: a routed flow is awaited below another flow, and ends with it")
+  @Test("A routed flow can be awaited below another flow, and ends with it")
   func awaitedBelow() async {
     let app = AppFlow()
     coordinator.coordinate(flow: app, with: OneStepper("start"))
@@ -84,7 +84,7 @@ struct RoutedFlowTests {
     #expect(await waiting.value == .cancelled)
   }
 
-  @Test("12: a routed flow owns its flow and its stepper, also if it is never started")
+  @Test("12: A routed flow owns its flow and its stepper, also if it is never started")
   func ownership() {
     var flow = Weakly<AskFlow>(nil)
     var stepper = Weakly<TestStepper>(nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Saved steps that wait for an appearance")
 struct SavedWaitingStepTests {
-  @Test("16: a step that waits for the first appearance of its presentable is emitted after it was restored")
+  @Test("16: A step that waits for the first appearance of its presentable is emitted after it was restored")
   func waitingStep() {
     let saved = Program()
     saved.stepper.emit("page")
@@ -16,7 +16,7 @@ struct SavedWaitingStepTests {
     #expect(restored.app.navigated == ["page", "of the page"])
   }
 
-  @Test("16: a step that no longer waits when the state is saved is not emitted again")
+  @Test("16: A step that no longer waits when the state is saved is not emitted again")
   func deliveredStep() {
     let saved = Program()
     saved.stepper.emit("page")

@@ -7,7 +7,7 @@ import Testing
 final class SettlingTests: AskingFlowSuite {
   // MARK: Work that has not begun
 
-  @Test("5: work that has not begun when the flow ends never begins")
+  @Test("5: Work of an adaptation that has not begun when the flow ends never begins")
   func notBegun() async {
     stepper.emit("?a")
     flow.root.lifecycle.dismiss()
@@ -18,7 +18,9 @@ final class SettlingTests: AskingFlowSuite {
     #expect(coordinator.liveTasks.isEmpty)
   }
 
-  @Test("5: work that has not begun when a flow above or the coordinator ends never begins", arguments: [true, false])
+  @Test(
+    "5: Work of an adaptation that has not begun when a flow above or the coordinator ends never begins",
+    arguments: [true, false])
   func notBegunBelow(coordinatorEnds: Bool) async {
     let home = HomeFlow()
     home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
@@ -33,7 +35,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(oracle.asked.isEmpty)
   }
 
-  @Test("5: a step that waits for an answer that comes too late never begins its work")
+  @Test("5: A step that waits for an answer that comes too late never begins its work")
   func notBegunBehind() async {
     stepper.emit("?a", "?b")
     await waitUntil { oracle.open == 1 }
@@ -46,7 +48,7 @@ final class SettlingTests: AskingFlowSuite {
 
   // MARK: Waiting
 
-  @Test("5: a wait for the tree that is cancelled throws at once, while the adaptation still waits")
+  @Test("5: A wait for the tree that is cancelled throws at once, while the adaptation still waits")
   func settleIsCancellable() async {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
@@ -67,7 +69,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(flow.navigated == ["a"])
   }
 
-  @Test("5: in a task that is cancelled already it throws, and in a settled tree it returns")
+  @Test("5: A wait for the tree in a task that is cancelled already throws, but returns if the tree is settled")
   func settleInACancelledTask() async {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
@@ -86,7 +88,7 @@ final class SettlingTests: AskingFlowSuite {
     await #expect(throws: Never.self) { try await settled.value }
   }
 
-  @Test("5: of many that wait for the tree, only those that are cancelled throw")
+  @Test("5: Of many tasks that wait for the tree, only those that are cancelled throw")
   func manyWait() async {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
@@ -98,7 +100,7 @@ final class SettlingTests: AskingFlowSuite {
     for task in waiting[25...] { await #expect(throws: Never.self) { try await task.value } }
   }
 
-  @Test("5: settle waits for what an answer leads to, as long as that is work")
+  @Test("5: Settling waits for what an answer leads to, as long as that is work")
   func chainOfWork() async throws {
     flow.script = { step in step == "a" ? .one(.forwardToCurrentFlow("?b")) : .none }
     stepper.emit("?a")
@@ -115,7 +117,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b"])
   }
 
-  @Test("5: a wait for the tree ends with the coordinator's flows, although no answer comes")
+  @Test("5: A wait for the tree ends with the coordinator's flows, although no answer comes")
   func coordinatorEnds() async throws {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
@@ -128,7 +130,7 @@ final class SettlingTests: AskingFlowSuite {
     #expect(coordinator.liveTasks.isEmpty)
   }
 
-  @Test("10: a wait for an offer that is cancelled throws at once, and the offer goes on")
+  @Test("10: A wait for an offer that is cancelled throws at once, and the offer goes on")
   func settledIsCancellable() async throws {
     stepper.emit("first")
     let offer = coordinator.navigate(to: Word("?link"))

@@ -21,7 +21,7 @@ struct ShownLinkTests {
     _ = log.take()
   }
 
-  @Test("10: a flow in which the link's place is up takes it without navigating again, which is an event")
+  @Test("10: A flow in which the link's place is up takes it without navigating again, which is an event")
   func onTop() {
     stepper.emit("page 1")
     _ = log.take()
@@ -31,14 +31,14 @@ struct ShownLinkTests {
     #expect(stack.names == ["page 1"])
   }
 
-  @Test("10: the same link twice is the same place once")
+  @Test("10: The same link twice is the same place once")
   func twice() {
     for _ in 0..<2 { coordinator.navigate(to: Word("page 1")) }
     #expect(stack.names == ["page 1"])
     #expect(coordinator.tree.description == "App > page 1")
   }
 
-  @Test("10: a place that another covers is brought to the front")
+  @Test("10: A place that another covers is brought to the front")
   func covered() {
     stepper.emit("page 1", "page 2")
     coordinator.navigate(to: Word("page 1"))
@@ -47,14 +47,14 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 2"])
   }
 
-  @Test("10: the youngest of several equal places is brought to the front")
+  @Test("10: The youngest of several equal places is brought to the front")
   func severalPlaces() {
     stepper.emit("page 1", "page 2", "page 1", "page 3")
     coordinator.navigate(to: Word("page 1"))
     #expect(stack.names == ["page 1", "page 2", "page 1"])
   }
 
-  @Test("10: a place whose screen was dismissed is no longer up, and the flow navigates")
+  @Test("10: A place whose screen was dismissed is no longer up, and the flow navigates")
   func dismissed() {
     stepper.emit("page 1")
     stack.pop()
@@ -62,14 +62,14 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 1"])
   }
 
-  @Test("10: a step that shows nothing is handled each time, and so is any step that is neither offered nor revealed")
+  @Test("10: A step that shows nothing is handled each time, and so is any step that is neither offered nor revealed")
   func neverShown() {
     for _ in 0..<2 { coordinator.navigate(to: Word("refresh")) }
     stepper.emit("page 1", "page 1")
     #expect(app.navigated == ["start", "refresh", "refresh", "page 1", "page 1"])
   }
 
-  @Test("10: each flow decides for itself whether it takes the step")
+  @Test("10: Each flow decides for itself whether it takes an offered step")
   func severalFlows() {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("start"))
@@ -80,7 +80,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1"])
   }
 
-  @Test("10: the same link twice pushes one screen, also if the flow asks asynchronously first")
+  @Test("10: The same link twice pushes one screen, also if the flow asks asynchronously first")
   func twiceWhileItAsks() async throws {
     app.adaptation = { step in .resolve { step } }
     let offers = (0..<2).map { _ in coordinator.navigate(to: Word("page 1")) }
@@ -88,7 +88,7 @@ struct ShownLinkTests {
     #expect(stack.names == ["page 1"])
   }
 
-  @Test("10: a link that the flow replaces by the step of a place that is up reveals that")
+  @Test("10: A link that a flow replaces by the step of a place that is up reveals that place")
   func replaced() {
     stepper.emit("page 1", "page 2")
     app.adaptation = { step in .proceed(step == "first" ? "page 1" : step) }
@@ -98,7 +98,7 @@ struct ShownLinkTests {
     #expect(stack.names == ["page 1"])
   }
 
-  @Test("8: a step that the flow reveals shows what is up, and otherwise navigates")
+  @Test("8: A step that the flow reveals shows what is up, and otherwise navigates")
   func revealingAdaptation() {
     app.adaptation = { .reveal($0) }
     stepper.emit("page 1", "page 2", "page 1")
@@ -106,7 +106,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 2"])
   }
 
-  @Test("8: a step that only started a flow reveals the root of that flow, as long as it lives")
+  @Test("8: A step that only started a flow reveals the root of that flow, as long as it lives")
   func flowOfAStep() {
     let home = HomeFlow(root: stack.push("home"))
     app.adaptation = { .reveal($0) }
@@ -124,7 +124,7 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "home", "home"])
   }
 
-  @Test("8: what a revealed step closes tells its starter in its turn, after the step")
+  @Test("8: What a revealed step closes tells its starter in its turn, after the step")
   func closedByRevealing() {
     app.adaptation = { .reveal($0) }
     app.script = { [stack] step in

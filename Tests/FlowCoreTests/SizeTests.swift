@@ -28,14 +28,14 @@ struct SizeTests {
     app.root.lifecycle.dismiss()
   }
 
-  @Test("12: twenty thousand presentables are contributed, dismissed from the middle outwards, and released")
+  @Test("12: Twenty thousand presentables are contributed, dismissed from the middle outwards, and released")
   func manyPresentables() {
     showAndDismiss(20_000)
     #expect(coordinator.tree.nodes.isEmpty)
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: presentables and view models contributed and dismissed by the thousand are released")
+  @Test("12: Presentables and view models contributed and dismissed by the thousand are released")
   func presentablesAreReleased() {
     var screens: [TestScreen] = []
     var witnesses: [Weakly<TestScreen>] = []
@@ -68,7 +68,7 @@ struct SizeTests {
     }
   }
 
-  @Test("12: a chain of twenty thousand nested flows is built, offered a deep link and dismissed")
+  @Test("12: A chain of twenty thousand nested flows is built, offered a deep link and dismissed")
   func deepChain() {
     let count = 20_000
     let chain = ChainFlow()
@@ -93,7 +93,7 @@ struct SizeTests {
     subscription.dispose()
   }
 
-  @Test("12: a deep chain is torn down with its coordinator")
+  @Test("12: A deep chain is torn down with its coordinator")
   func deepChainTornDown() {
     var other: FlowCoordinator? = FlowCoordinator()
     let chain = ChainFlow()
@@ -104,7 +104,7 @@ struct SizeTests {
     #expect(result == ["cancelled"])
   }
 
-  @Test("12: the output of the deepest of ten thousand flows goes up through all of them")
+  @Test("12: The output of the deepest of ten thousand flows goes up through all of them")
   func outputThroughAChain() {
     nonisolated struct Depth: Step {
       let left: Int
@@ -125,7 +125,7 @@ struct SizeTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: ten thousand children started and ended one after the other below one parent leave nothing")
+  @Test("12: Ten thousand children started and ended one after the other below one parent leave nothing")
   func manyChildren() {
     let stepper = TestStepper()
     var children: [Weakly<AskFlow>] = []
@@ -143,7 +143,7 @@ struct SizeTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: after two thousand siblings are dismissed in any order, only those still up remain")
+  @Test("12: After two thousand siblings are dismissed in any order, only those still up remain")
   func manySiblings() {
     let roots = (0..<2_000).map { _ in TestScreen() }
     let app = AppFlow { step in

@@ -11,7 +11,7 @@ struct StartingTests {
     log = EventLog(coordinator)
   }
 
-  @Test("11: started is reported when the flow listens: what its stepper emits in response is handled")
+  @Test("11: A flow is reported as started when it listens: what its stepper emits in response is handled")
   func emissionAtTheStart() {
     let stepper = TestStepper()
     let flow = AppFlow()
@@ -22,7 +22,7 @@ struct StartingTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("11: the same holds with an initial step, and each step has exactly one outcome")
+  @Test("11: What a stepper emits at the start of its flow, and its initial step, are each handled once")
   func emissionBesideTheInitialStep() {
     let stepper = TestStepper("initial")
     let flow = AppFlow()
@@ -33,7 +33,7 @@ struct StartingTests {
     #expect(flow.navigated.count == 2)
   }
 
-  @Test("11: the start of a child is reported, too")
+  @Test("11: The start of a child is reported, too")
   func emissionAtTheStartOfAChild() {
     let stepper = TestStepper()
     let home = HomeFlow()
@@ -44,7 +44,7 @@ struct StartingTests {
     #expect(home.navigated == ["observed"])
   }
 
-  @Test("9: a flow that is started with a DefaultStepper becomes ready at once, and only once")
+  @Test("9: A flow that is started with a DefaultStepper becomes ready at once, and only once")
   func defaultStepper() {
     let stepper = DefaultStepper<Word>()
     coordinator.coordinate(flow: AppFlow(), with: stepper)
@@ -53,7 +53,7 @@ struct StartingTests {
     #expect(log.readiness.count == 1)
   }
 
-  @Test("9: a child that is started with a DefaultStepper does not keep its parent from being ready")
+  @Test("9: A child that is started with a DefaultStepper does not keep its parent from being ready")
   func defaultStepperOfAChild() {
     var calls = 0
     let home = HomeFlow()
@@ -66,7 +66,7 @@ struct StartingTests {
     #expect(calls == 1)
   }
 
-  @Test("10: a link that waits is taken by a flow that is started with a DefaultStepper")
+  @Test("10: A link that waits is taken by a flow that is started with a DefaultStepper")
   func defaultStepperAndALink() {
     let offer = coordinator.navigate(to: Word("link"))
     let app = AppFlow()
@@ -75,7 +75,7 @@ struct StartingTests {
     #expect(offer.isSettled)
   }
 
-  @Test("9: a flow with a DefaultStepper that an observer of its start dismisses never becomes ready")
+  @Test("9: A flow with a DefaultStepper that an observer of its start dismisses never becomes ready")
   func defaultStepperOfADismissedFlow() {
     let app = AppFlow()
     let subscription = coordinator.when(AppFlow.started) { app.root.lifecycle.dismiss() }
@@ -84,14 +84,14 @@ struct StartingTests {
     #expect(log.events == [AppFlow.started, AppFlow.ended(.dismissed)])
   }
 
-  @Test("9: a flow that is started with any other silent stepper waits for its first step")
+  @Test("9: A flow that is started with any other silent stepper waits for its first step")
   func silentStepper() {
     coordinator.coordinate(flow: AppFlow(), with: TestStepper())
     #expect(log.events == [AppFlow.started])
   }
 
   @Test(
-    "3: a dismissed presentable that allows steps after its dismissal starts its stepper", arguments: [true, false])
+    "3: A dismissed presentable that allows steps after its dismissal starts its stepper", arguments: [true, false])
   func dismissedPresentable(allowed: Bool) {
     let screen = TestScreen()
     screen.lifecycle.dismiss()

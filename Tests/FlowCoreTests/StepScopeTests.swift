@@ -20,7 +20,7 @@ struct StepScopeTests {
     return (app, home)
   }
 
-  @Test("4: a child's step does not reach its parent, nor a parent's its child")
+  @Test("4: A child's step does not reach its parent, nor a parent's its child")
   func stepsStay() {
     let (app, home) = start { _ in .none }
     children.emit("inside")
@@ -29,7 +29,7 @@ struct StepScopeTests {
     #expect(home.navigated == ["hello", "inside"])
   }
 
-  @Test("4: a step that a flow does not handle goes to no other flow")
+  @Test("4: A step that a flow does not handle goes to no other flow")
   func unhandledStays() {
     let (app, home) = start { step in step == "strange" ? .unhandled : .none }
     children.emit("strange")
@@ -38,7 +38,7 @@ struct StepScopeTests {
     #expect(log.outcomes == [HomeFlow.unhandled("strange")])
   }
 
-  @Test("4: siblings do not see each other's steps, although they are of one type")
+  @Test("4: Siblings do not see each other's steps, although they are of one type")
   func siblingsAreSeparate() {
     let left = HomeFlow()
     let right = ListFlow()
@@ -53,7 +53,7 @@ struct StepScopeTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("4: a step forwarded to the parent reaches only the parent")
+  @Test("4: A step forwarded to the parent reaches only the parent")
   func forwardedToTheParent() {
     let (app, home) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
     children.emit("up")
@@ -61,7 +61,7 @@ struct StepScopeTests {
     #expect(home.navigated == ["hello", "up"])
   }
 
-  @Test("4: a step forwarded to a parent of another step type is reported as unhandled by the parent")
+  @Test("4: A step forwarded to a parent of another step type is reported as unhandled by the parent")
   func forwardedToAStranger() {
     let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Number(7))) : .none }
     children.emit("up")
@@ -69,7 +69,7 @@ struct StepScopeTests {
     #expect(log.outcomes == [AppFlow.unhandled(Number(7))])
   }
 
-  @Test("4: a step that a root flow forwards to its parent is ignored, which is an event")
+  @Test("4: A step that a root flow forwards to its parent is ignored, which is an event")
   func forwardedByTheRoot() {
     let root = AppFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
     coordinator.coordinate(flow: root, with: OneStepper("start"))
@@ -77,7 +77,7 @@ struct StepScopeTests {
     #expect(log.outcomes == [AppFlow.ignored("up", .noParent)])
   }
 
-  @Test("4: forwarding passes one flow only: a grandparent sees nothing")
+  @Test("4: Forwarding passes one flow only: a grandparent sees nothing")
   func forwardingIsOneLevel() {
     let leaf = ListFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
     let (app, home) = start { step in step == "hello" ? .one(.flow(leaf, with: OneStepper("leaf"))) : .none }
@@ -86,7 +86,7 @@ struct StepScopeTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("4: a parent's adaptation is asked about what a child forwards, and not about what stays in the child")
+  @Test("4: A parent's adaptation is asked about what a child forwards, and not about what stays in the child")
   func adaptationOfForwardedSteps() {
     let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
     var asked: [Word] = []
@@ -98,7 +98,7 @@ struct StepScopeTests {
     #expect(asked == ["from below"])
   }
 
-  @Test("4: a stepper that starts two flows emits each step once into both")
+  @Test("4: A stepper that starts two flows emits each step once into both")
   func oneStepperTwoFlows() {
     let shared = TestStepper("first")
     let home = HomeFlow()

@@ -27,7 +27,7 @@ struct TreeTests {
     return detail
   }
 
-  @Test("15: the tree prints as a path: flows, the steps whose presentables are up, a star for what is on the screen")
+  @Test("15: The tree prints as a path: flows, the steps whose presentables are up, a star for what is on the screen")
   func printing() {
     let detail = start(in: coordinator, stepper: stepper)
     #expect(coordinator.tree.description == "App[*Home > list > detail, List]")
@@ -35,7 +35,7 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App[*Home > list, List]")
   }
 
-  @Test("15: an empty coordinator prints nothing, several roots are separated")
+  @Test("15: The tree of an empty coordinator prints nothing, and several roots are printed apart")
   func roots() {
     #expect(coordinator.tree.description == "")
     coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
@@ -44,7 +44,7 @@ struct TreeTests {
     #expect(coordinator.tree.description == "Home | List > Form")
   }
 
-  @Test("15: brackets nest as the flows do")
+  @Test("15: The brackets of a printed tree nest as the flows do")
   func nesting() {
     func flow(_ children: FlowContributor<Word>...) -> HomeFlow {
       HomeFlow { $0 == "go" ? .multiple(children) : .none }
@@ -57,7 +57,7 @@ struct TreeTests {
     #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
   }
 
-  @Test("15: a step is listed once for each presentable, and a covered presentable is still up")
+  @Test("15: The tree lists a step once for each presentable, and a covered presentable is still up")
   func presentables() {
     let (first, second) = (TestScreen.shown(), TestScreen.shown())
     let app = AppFlow { step in
@@ -71,7 +71,7 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App > show")
   }
 
-  @Test("15: the tree has the step that was navigated, not the one that was adapted")
+  @Test("15: The tree has the step that was navigated, not the one that was adapted")
   func adaptedStep() {
     let app = AppFlow { _ in .one(.contribute(TestScreen.shown())) }
     app.adaptation = { _ in .proceed("login") }
@@ -79,7 +79,7 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App > login")
   }
 
-  @Test("15: it is a value: what happens later does not change it")
+  @Test("15: The tree is a value: what happens later does not change it")
   func value() {
     let detail = start(in: coordinator, stepper: stepper)
     let before = coordinator.tree
@@ -88,7 +88,7 @@ struct TreeTests {
     #expect(before != coordinator.tree)
   }
 
-  @Test("15: trees of equal flows and steps are equal, whatever the instances")
+  @Test("15: Trees of equal flows and steps are equal, whatever the instances")
   func equality() {
     let other = FlowCoordinator()
     other.coordinate(flow: FormFlow { _ in .end }, with: OneStepper("takes the first number"))
@@ -101,7 +101,7 @@ struct TreeTests {
     #expect(coordinator.tree == other.tree)
   }
 
-  @Test("15: trees differ by the flows, their depth, what is on the screen and the steps")
+  @Test("15: Trees differ by the flows, their depth, what is on the screen and the steps")
   func inequality() {
     func tree(
       of flow: some Flow<Word, Never>, _ change: () -> Void = {}
@@ -120,7 +120,7 @@ struct TreeTests {
     #expect(plain != tree(of: showing) { showing.root.lifecycle.appear() })
   }
 
-  @Test("15: steps that are not Equatable are compared by their descriptions")
+  @Test("15: Steps that are not Equatable are compared by their descriptions")
   func stepsWithoutEquality() {
     nonisolated struct Opaque: Step { let name: String }
     final class OpaqueFlow: Flow {
@@ -136,7 +136,7 @@ struct TreeTests {
     #expect(tree("a") != tree("b"))
   }
 
-  @Test("15: the tree inside a navigation shows the flows that were started before it")
+  @Test("15: The tree inside a navigation shows the flows that were started before it")
   func insideANavigation() {
     var trees: [String] = []
     let app = AppFlow()
@@ -150,7 +150,7 @@ struct TreeTests {
     #expect(trees == ["App", "App > Home"])
   }
 
-  @Test("15: a tree of ten thousand nested flows is printed and compared without recursion")
+  @Test("15: A tree of ten thousand nested flows is printed and compared without recursion")
   func deepTree() {
     let count = 10_000
     func build(in coordinator: FlowCoordinator) {

@@ -17,7 +17,7 @@ struct TurnTests {
     return flow
   }
 
-  @Test("1: a step emitted by the flow's stepper during a navigation does not enter it")
+  @Test("1: A step emitted by the flow's stepper during a navigation does not enter it")
   func emissionOfTheOwnStepper() {
     let flow = start { [stepper] in
       stepper.emit("again", "and again")
@@ -28,7 +28,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: a step emitted by another flow's stepper during a navigation does not enter it")
+  @Test("1: A step emitted by another flow's stepper during a navigation does not enter it")
   func emissionOfAnotherFlow() {
     let others = TestStepper()
     let other = HomeFlow { [depth] _ in depth.during { .none } }
@@ -44,7 +44,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: a child's first step waits for the navigation that starts the child")
+  @Test("1: A child's first step waits for the navigation that starts the child")
   func firstStepOfAChild() {
     var wasInside = false
     let child = HomeFlow { [depth] _ in depth.during { .none } }
@@ -59,7 +59,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: a root flow coordinated during a navigation navigates after it")
+  @Test("1: A root flow coordinated during a navigation navigates after it")
   func secondRootFlow() {
     let second = HomeFlow { [depth] _ in depth.during { .none } }
     _ = start { [coordinator] in
@@ -72,7 +72,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: a deep link offered during a navigation is taken after it, by the same flow too")
+  @Test("1: A deep link offered during a navigation is taken after it, by the same flow too")
   func deepLink() {
     var takersAtOnce: [FlowID]?
     var offer: StepOffer?
@@ -88,7 +88,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: steps that waited for a presentable shown during a navigation are delivered after it")
+  @Test("1: Steps that waited for a presentable shown during a navigation are delivered after it")
   func screenThatAppears() {
     let screen = TestScreen()
     let model = TestStepper("waiting")
@@ -107,7 +107,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: a child dismissed during its parent's navigation maps to a step that waits for it")
+  @Test("1: A child dismissed during its parent's navigation maps to a step that waits for it")
   func childDismissedByItsParent() {
     let child = HomeFlow()
     var isDismissing = false
@@ -127,7 +127,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: what an observer of events emits does not enter the navigation", arguments: [true, false])
+  @Test("1: What an observer of events emits does not enter the navigation", arguments: [true, false])
   func emissionOfAnEventSubscriber(before: Bool) {
     let flow = start { .none }
     let subscription = coordinator.when(before ? AppFlow.willNavigate("go") : AppFlow.didNavigate("go")) { [stepper] in
@@ -139,7 +139,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: what a lifecycle's observer emits while a navigation shows its screen does not enter it")
+  @Test("1: What a lifecycle's observer emits while a navigation shows its screen does not enter it")
   func emissionOfALifecycleObserver() {
     let screen = TestScreen()
     let observing = screen.lifecycle.changes.subscribe(onNext: { [stepper] phase in
@@ -156,7 +156,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: what an object emits when a navigation releases it does not enter the navigation")
+  @Test("1: What an object emits when a navigation releases it does not enter the navigation")
   func emissionOfADeinit() {
     final class Parting {
       let stepper: TestStepper
@@ -174,7 +174,7 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: an adaptation that emits does not enter itself")
+  @Test("1: An adaptation that emits does not enter itself")
   func emissionOfAnAdaptation() {
     let flow = start { .none }
     var adapting = 0
@@ -191,7 +191,7 @@ struct TurnTests {
     #expect(flow.navigated == ["go", "more"])
   }
 
-  @Test("1: a step emitted while any relay is being delivered is handled before the outermost emission returns")
+  @Test("1: A step emitted while any relay is being delivered is handled before the outermost emission returns")
   func emissionWithinADelivery() {
     let flow = start { .none }
     let taps = PublishRelay<Word>()

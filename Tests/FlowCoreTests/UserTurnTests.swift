@@ -32,7 +32,7 @@ struct UserTurnTests {
     _ = log.take()
   }
 
-  @Test("17: a result that an adaptation awaits leaves the tree settled, and steps of the flow wait behind it")
+  @Test("17: A result that an adaptation awaits leaves the tree settled, and steps of the flow wait behind it")
   func settled() async throws {
     await askTheUser()
     #expect(!coordinator.isBusy)
@@ -44,7 +44,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["?a", "b"])
   }
 
-  @Test("17: a pending adaptation names the flow that it waits for")
+  @Test("17: A pending adaptation names the flow that it waits for")
   func pending() async {
     await askTheUser()
     let pending = coordinator.pendingAdaptations
@@ -58,7 +58,7 @@ struct UserTurnTests {
     #expect(log.outcomes == [AppFlow.ignored("?a", .dropped)])
   }
 
-  @Test("17: once the user has answered, the tree is busy until the answer was handled")
+  @Test("17: Once the user has answered, the tree is busy until the answer was handled")
   func answered() async throws {
     await askTheUser()
     asks.emit("yes")
@@ -66,7 +66,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["?a", "b"])
   }
 
-  @Test("17: if the flow that waits ends, the flow that it awaits is cancelled with it, and nothing is left")
+  @Test("17: If the flow that waits ends, the flow that it awaits is cancelled with it, and nothing is left")
   func flowEnds() async {
     await askTheUser()
     flow.root.lifecycle.dismiss()
@@ -80,7 +80,7 @@ struct UserTurnTests {
     #expect(flow.navigated.isEmpty)
   }
 
-  @Test("17: a result awaited in a flow of its own, not below the one that waits, is cancelled with it as well")
+  @Test("17: A result awaited in a flow of its own, not below the one that waits, is cancelled with it as well")
   func independentFlow() async {
     let home = HomeFlow()
     home.adaptation = { [unowned coordinator] step in
@@ -93,7 +93,7 @@ struct UserTurnTests {
     await waitUntil { coordinator.tree.description == "App" }
   }
 
-  @Test("17: a custom wait is the user's turn, with its description, until the call that answers")
+  @Test("17: A custom wait is the user's turn, with its description, until the call that answers")
   func ownWait() async throws {
     var answer: ((Word?) -> Void)?
     flow.adaptation = { _ in .resolve { await UserTurn.wait(for: "a rating") { answer = $0 } } }
@@ -109,7 +109,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["rated"])
   }
 
-  @Test("17: work before and after the user's turn is waited for")
+  @Test("17: Work before and after the user's turn is waited for")
   func workAround() async throws {
     var answer: ((Word?) -> Void)?
     flow.adaptation = { [oracle] _ in
@@ -133,7 +133,7 @@ struct UserTurnTests {
     #expect(flow.navigated == ["3"])
   }
 
-  @Test("17: a flow that waits for the user does not hide the work of another flow")
+  @Test("17: A flow that waits for the user does not hide the work of another flow")
   func anotherFlowWorks() async throws {
     await askTheUser()
     let home = HomeFlow()
@@ -147,7 +147,7 @@ struct UserTurnTests {
     #expect(flow.navigated.isEmpty)
   }
 
-  @Test("17: outside of any work, a wait for the user just returns the answer")
+  @Test("17: Outside of any work, a wait for the user just returns the answer")
   func waitOutsideOfAnyWork() async {
     let value = await UserTurn.wait(for: "nothing") { answer in answer(42) }
     #expect(value == 42)

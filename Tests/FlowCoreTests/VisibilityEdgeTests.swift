@@ -6,7 +6,7 @@ import Testing
 final class VisibilityEdgeTests: ContributionSuite {
   let model = TestStepper()
 
-  @Test("3: a screen that emits in its own appearance callback is visible, the second time too")
+  @Test("3: A screen that emits in its own appearance callback is visible, the second time too")
   func emissionInTheAppearanceCallback() {
     let screen = TestScreen()
     let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in
@@ -22,7 +22,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     observing.dispose()
   }
 
-  @Test("3: what waits comes before what the appearance callback emits")
+  @Test("3: Steps that wait for a screen come before what its appearance callback emits")
   func waitingComesBeforeTheCallback() {
     let screen = TestScreen()
     let observing = screen.lifecycle.changes.subscribe(onNext: { [model] _ in model.emit("appeared") })
@@ -33,7 +33,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     observing.dispose()
   }
 
-  @Test("3: a step emitted while the screen is told that it was covered is ignored")
+  @Test("3: A step emitted while the screen is told that it was covered is ignored")
   func emissionInTheHidingCallback() {
     let screen = TestScreen.shown()
     let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in model.emit(Word("\(phase)")) })
@@ -45,7 +45,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     observing.dispose()
   }
 
-  @Test("3: a screen covered by the navigation that its own appearance led to is silent from then on")
+  @Test("3: A screen covered by the navigation that its own appearance led to is silent from then on")
   func coveredByItsOwnAppearance() {
     let screen = TestScreen()
     let flow = start(with: .contribute(screen, with: model))
@@ -62,7 +62,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(log.outcomes == [AppFlow.ignored("covered now", .hidden)])
   }
 
-  @Test("3: a presentable contributed while it is covered already does not let its stepper wait")
+  @Test("3: A presentable contributed while it is covered already does not let its stepper wait")
   func contributedCovered() {
     let model = TestStepper("initial") { $0.emit("ready") }
     let flow = start(with: .contribute(TestScreen.covered(), with: model))
@@ -70,7 +70,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(coordinator.tree.description == "App > start")
   }
 
-  @Test("3: a presentable contributed after its dismissal lets nothing pass and is not kept")
+  @Test("3: A presentable contributed after its dismissal lets nothing pass and is not kept")
   func contributedDismissed() {
     let screen = TestScreen()
     screen.lifecycle.dismiss()
@@ -81,7 +81,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("3: a visible presentable lets the stepper pass that a covered one was contributed with too")
+  @Test("3: A visible presentable lets the stepper pass that a covered one was contributed with too")
   func oneOpenGateIsEnough() {
     let covered = TestScreen.covered()
     let visible = TestScreen.shown()
@@ -99,7 +99,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(log.outcomes == [AppFlow.ignored("b", .hidden), AppFlow.ignored("d", .hidden)])
   }
 
-  @Test("3: a step waits while one of its presentables may still be shown")
+  @Test("3: A step waits while one of its presentables may still be shown")
   func waitsForTheOtherPresentable() {
     let covered = TestScreen.covered()
     let unseen = TestScreen()
@@ -110,7 +110,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(flow.navigated == ["start", "a"])
   }
 
-  @Test("3: a step that waits is ignored when the last presentable that could show is dismissed")
+  @Test("3: A step that waits is ignored when the last presentable that could show is dismissed")
   func nobodyLeftToWaitFor() {
     let covered = TestScreen.covered()
     let unseen = TestScreen()
@@ -122,7 +122,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(log.outcomes.count == 1)
   }
 
-  @Test("3: steps that wait when the flow ends are reported as ignored")
+  @Test("3: Steps that wait when the flow ends are reported as ignored")
   func flowEndsWhileStepsWait() {
     let flow = start(with: .contribute(TestScreen(), with: model))
     model.emit("a", "b")
@@ -133,7 +133,7 @@ final class VisibilityEdgeTests: ContributionSuite {
       ])
   }
 
-  @Test("3: a stepper that shows its own presentable when it may emit loses nothing, and what waited comes first")
+  @Test("3: A stepper that shows its own presentable when it may emit loses nothing, and what waited comes first")
   func shownByItsStepper() {
     let screen = TestScreen()
     let model = TestStepper("initial") { stepper in
@@ -149,7 +149,7 @@ final class VisibilityEdgeTests: ContributionSuite {
     #expect(home.navigated == ["home", "initial"])
   }
 
-  @Test("3: hundreds of presentables dismissed from within each other's events leave the tree empty")
+  @Test("3: Hundreds of presentables dismissed from within each other's events leave the tree empty")
   func dismissalsWithinDismissals() {
     let screens = (0..<60).map { TestScreen("\($0)") }
     let keeper = TestScreen.shown("keeper")

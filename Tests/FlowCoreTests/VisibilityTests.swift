@@ -23,7 +23,7 @@ struct VisibilityTests {
     return flow
   }
 
-  @Test("3: steps emitted before the first appearance wait, in order, and are delivered when it appears")
+  @Test("3: Steps emitted before the first appearance wait, in order, and are delivered when it appears")
   func stepsWait() {
     let flow = start()
     model.emit("a", "b", "c")
@@ -35,7 +35,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "a", "b", "c", "d"])
   }
 
-  @Test("3: an initial step waits for the first appearance")
+  @Test("3: An initial step waits for the first appearance of its presentable")
   func initialStepWaits() {
     let page = TestPage("load")
     let flow = AppFlow { step in step == "start" ? .one(.contribute(page)) : .none }
@@ -45,7 +45,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "load"])
   }
 
-  @Test("3: the steps of a covered presentable are ignored, and each is an event")
+  @Test("3: The steps of a covered presentable are ignored, and each is an event")
   func coveredIsIgnored() {
     let flow = start()
     screen.lifecycle.appear()
@@ -55,7 +55,7 @@ struct VisibilityTests {
     #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
   }
 
-  @Test("3: steps ignored while a presentable is covered are not delivered later")
+  @Test("3: Steps ignored while a presentable is covered are not delivered later")
   func ignoredStaysIgnored() {
     let flow = start()
     screen.lifecycle.appear()
@@ -67,7 +67,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "passes"])
   }
 
-  @Test("3: allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
+  @Test("3: Allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
   func allowedWhenNotPresented() {
     let flow = start { .contribute($0, with: $1).allowing(.whenHidden) }
     model.emit("before")
@@ -81,7 +81,7 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("dismissed", .dismissed)])
   }
 
-  @Test("3: nothing passes from a dismissed presentable, and each step is an event")
+  @Test("3: Nothing passes from a dismissed presentable, and each step is an event")
   func dismissedIsIgnored() {
     let flow = start()
     screen.lifecycle.appear()
@@ -91,7 +91,7 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
   }
 
-  @Test("3: steps that wait for a presentable that is dismissed unseen are ignored as dismissed")
+  @Test("3: Steps that wait for a presentable that is dismissed unseen are ignored as dismissed")
   func dismissedUnseen() {
     let flow = start()
     model.emit("a", "b")
@@ -100,7 +100,7 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
   }
 
-  @Test("3: allowing whenDismissed lets steps pass after the dismissal, but not while it is covered")
+  @Test("3: Allowing whenDismissed lets steps pass after a presentable's dismissal, but not while it is covered")
   func allowedWhenDismissed() {
     let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     screen.lifecycle.appear()
@@ -112,7 +112,7 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
   }
 
-  @Test("3: allowing whenDismissed, what waited for a presentable that is dismissed unseen passes then")
+  @Test("3: Allowing whenDismissed lets steps that waited for a presentable pass when it is dismissed unseen")
   func waitingAndAllowedWhenDismissed() {
     let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     model.emit("a")
@@ -122,7 +122,7 @@ struct VisibilityTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("3: after a flow's end allowing whenDismissed lets nothing pass")
+  @Test("3: After a flow's end allowing whenDismissed lets nothing pass")
   func allowedWhenDismissedButEnded() {
     let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
     screen.lifecycle.appear()
@@ -132,7 +132,7 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start"])
   }
 
-  @Test("3: the steps of a flow's own stepper always pass: a covered flow can still be told to finish")
+  @Test("3: The steps of a flow's own stepper always pass: a covered flow can still be told to finish")
   func ownStepperIsNotGated() {
     let stepper = TestStepper("start")
     let ask = AskFlow { step in step == "finish" ? .end("finished") : .none }
@@ -144,7 +144,7 @@ struct VisibilityTests {
     #expect(result == .output("finished"))
   }
 
-  @Test("3: a flow's own stepper still passes when it is also contributed with a covered presentable")
+  @Test("3: A flow's own stepper still passes when it is also contributed with a covered presentable")
   func ownStepperContributedToo() {
     let covered = TestScreen.covered()
     let flow = AppFlow { [own] step in step == "start" ? .one(.contribute(covered, with: own)) : .none }

@@ -15,7 +15,7 @@ struct WaitingLinkTests {
     _ = log.take()
   }
 
-  @Test("10: behind a splash of another step type a step waits, and is taken when a flow of its type is ready")
+  @Test("10: Behind a splash of another step type a step waits, and is taken when a flow of its type is ready")
   func behindASplash() {
     let offer = coordinator.navigate(to: Word("link"))
     #expect(!offer.isAsked)
@@ -28,7 +28,7 @@ struct WaitingLinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: a flow of the type that is not ready does not take it; once it is ready, it does")
+  @Test("10: A flow that is not ready does not take an offered step of its type; once it is ready, it does")
   func notReadyYet() {
     let stepper = TestStepper()
     let app = AppFlow()
@@ -40,7 +40,7 @@ struct WaitingLinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: several waiting steps are offered in their order")
+  @Test("10: Several offered steps that wait are offered in their order")
   func severalInOrder() {
     let offers = ["1", "2", "3"].map { coordinator.navigate(to: Word($0)) }
     let app = AppFlow()
@@ -49,7 +49,7 @@ struct WaitingLinkTests {
     #expect(offers.allSatisfy { $0.takers.count == 1 })
   }
 
-  @Test("10: steps of different types wait for different flows, and do not wait for each other")
+  @Test("10: Steps of different types wait for different flows, and do not wait for each other")
   func differentTypes() {
     splash.root.lifecycle.dismiss()
     let words = coordinator.navigate(to: Word("link"))
@@ -59,7 +59,7 @@ struct WaitingLinkTests {
     #expect(!words.isAsked)
   }
 
-  @Test("10: when one flow is ready, all live flows of the type are asked, parents before children")
+  @Test("10: When one flow is ready, all live flows of an offered step's type are asked, parents before children")
   func allAreAsked() {
     let offer = coordinator.navigate(to: Word("link"))
     let app = AppFlow { step in step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("home"))) : .none }
@@ -68,7 +68,7 @@ struct WaitingLinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
   }
 
-  @Test("10: what is emitted before the flow is ready comes before what has waited")
+  @Test("10: What is emitted before a flow is ready comes before the offered step that waits for it")
   func afterWhatIsDue() {
     coordinator.navigate(to: Word("link"))
     let app = AppFlow { step in step == "start" ? .one(.forwardToCurrentFlow("forwarded")) : .none }
@@ -76,7 +76,7 @@ struct WaitingLinkTests {
     #expect(app.navigated == ["start", "forwarded", "link"])
   }
 
-  @Test("10: a step that is withdrawn behind the splash is settled without takers, and never offered")
+  @Test("10: An offered step that is withdrawn behind the splash is settled without takers, and never offered")
   func withdrawn() async throws {
     let first = coordinator.navigate(to: Word("1"))
     let second = coordinator.navigate(to: Word("2"))
@@ -90,7 +90,7 @@ struct WaitingLinkTests {
     #expect(second.takers.count == 1)
   }
 
-  @Test("10: a step that is withdrawn by an observer of readiness is not offered")
+  @Test("10: An offered step that an observer of readiness withdraws is not offered")
   func withdrawnAtReadiness() {
     let offer = coordinator.navigate(to: Word("link"))
     let subscription = coordinator.when(AppFlow.ready) { offer.withdraw() }
@@ -101,7 +101,7 @@ struct WaitingLinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: a step that waits is settled when the coordinator is released, and does not keep it alive")
+  @Test("10: An offered step that waits is settled when the coordinator is released, and does not keep it alive")
   func coordinatorIsReleased() async throws {
     var other: FlowCoordinator? = FlowCoordinator()
     let released = Weakly(other)
@@ -116,7 +116,7 @@ struct WaitingLinkTests {
     #expect(try await offer.settled().isEmpty)
   }
 
-  @Test("10: a step offered after the coordinator's end is settled at once")
+  @Test("10: A step offered after the coordinator's end is settled at once")
   func afterTheEnd() {
     coordinator.endAll()
     #expect(coordinator.navigate(to: Word("link")).isSettled)

@@ -16,7 +16,7 @@ struct HostileClientTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("can be opened by its owner only, and is gone when the program has ended")
+  @Test("The socket for inspectors can be opened by its owner only, and is gone when the program has ended")
   func permissions() async throws {
     #expect(try permissions(of: tea.socket) == 0o600)
     #expect(try permissions(of: tea.folder + "/inspector") == 0o700)
@@ -29,7 +29,7 @@ struct HostileClientTests {
     #expect(try permissions(of: tea.folder + "/inspector") == 0o700)
   }
 
-  @Test("is refused to a second program, and replaced when the first one has died")
+  @Test("The socket for inspectors is refused to a second program, and replaced when the first one has died")
   func replacement() async throws {
     let error = #expect(throws: InspectorError.self) {
       try InspectorServer(
@@ -47,7 +47,7 @@ struct HostileClientTests {
     #expect(try await InspectorClient(folder: tea.folder).first(\.program).name == "tea")
   }
 
-  @Test("isn't created through a symbolic link, or where its path is too long")
+  @Test("The socket for inspectors isn't created through a symbolic link, or where its path is too long")
   func places() throws {
     for folder in [tea.folder + "/link", tea.folder + "/" + String(repeating: "x", count: 120)] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("takes garbage and clients that leave without an effect on others")
+  @Test("Garbage and clients that leave have no effect on the other clients of an inspected program")
   func garbage() async throws {
     tea.start()
     let client = try InspectorClient(folder: tea.folder)
@@ -78,7 +78,7 @@ struct HostileClientTests {
     #expect(tea.coordinator.tree.nodes.count == 1)
   }
 
-  @Test("drops events for a client that doesn't read, tells it how many, and sends the newest state")
+  @Test("A client that doesn't read loses events, is told how many, and gets the newest state")
   func slowness() async throws {
     tea.start()
     let (slow, fast) = (try InspectorClient(folder: tea.folder), try InspectorClient(folder: tea.folder))
@@ -101,7 +101,7 @@ struct HostileClientTests {
     _ = try await fast.first { $0.state == state ? true : nil }
   }
 
-  @Test("disconnects clients beyond the eighth")
+  @Test("A program disconnects inspectors beyond the eighth")
   func many() async throws {
     let clients = try (0..<8).map { _ in try InspectorClient(folder: tea.folder) }
     for client in clients { _ = try await client.first(\.program) }

@@ -12,7 +12,7 @@ struct InspectorServerTests {
     tea = try TeaProgram()
   }
 
-  @Test("introduces itself, and sends its tree, what it waits for, and its state")
+  @Test("An inspected program introduces itself, and sends its tree, what it waits for, and its state")
   func parts() async throws {
     tea.start()
     tea.pick("Assam")
@@ -29,7 +29,7 @@ struct InspectorServerTests {
     #expect(try await client.first(\.state) == tea.coordinator.save())
   }
 
-  @Test("sends events with their outcomes and the durations of navigations")
+  @Test("An inspected program sends events with their outcomes and the durations of navigations")
   func events() async throws {
     tea.start()
     let client = try InspectorClient(folder: tea.folder)
@@ -42,7 +42,7 @@ struct InspectorServerTests {
     #expect(rejected.number == first.number + 2)
   }
 
-  @Test("names the adaptation for which it waits, and its duration when it ends")
+  @Test("An inspected program names the adaptation for which it waits, and its duration when it ends")
   func waits() async throws {
     tea.start()
     tea.pick("unknown")
@@ -57,7 +57,7 @@ struct InspectorServerTests {
     #expect(try await client.first(\.waits).isEmpty)
   }
 
-  @Test("remembers the last events, and mistakes that are older, for an inspector that comes later")
+  @Test("An inspected program remembers the last events, and older mistakes, for an inspector that comes later")
   func history() async throws {
     tea.start()
     tea.pick("nothing")
@@ -76,7 +76,7 @@ struct InspectorServerTests {
     #expect(try await latest.first(\.event).outcome == "rejected")
   }
 
-  @Test("disconnects its inspectors when it ends, after the last event")
+  @Test("An inspected program disconnects its inspectors when it ends, after the last event")
   func end() async throws {
     tea.start()
     let client = try InspectorClient(folder: tea.folder)
@@ -88,7 +88,7 @@ struct InspectorServerTests {
     #expect(messages.contains { $0.event?.outcome == "ended(cancelled)" && $0.event?.flow == "TeaFlow" })
   }
 
-  @Test("escapes what could control a terminal, in JSON and in lines")
+  @Test("An inspected program escapes what could control a terminal, in JSON and in lines")
   func escaping() async throws {
     let name = "\u{1B}[2J\u{9B}\u{202E}\u{E0041}\u{7F}\nAssam"
     tea.start()

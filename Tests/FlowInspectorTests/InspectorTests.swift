@@ -23,7 +23,7 @@ struct InspectorTests {
     await waitUntil { inspector.window.text().contains(text) }
   }
 
-  @Test("shows the tree with the visible flows marked, and follows it")
+  @Test("An inspector shows the tree with the visible flows marked, and follows it")
   func tree() async throws {
     try await wait(for: "- * TeaFlow · teasAreRequired · visible")
     #expect(inspector.window.text().hasPrefix("Inspector of tea\n[Tree]  Events   Waits   State   Mistakes "))
@@ -31,7 +31,7 @@ struct InspectorTests {
     try await wait(for: "- * TeaFlow · teasAreRequired > teaIsPicked(\"Assam\") · visible")
   }
 
-  @Test("shows events, the newest first, and one with its details")
+  @Test("An inspector shows events, the newest first, and one with its details")
   func events() async throws {
     tea.pick("poison")
     let pilot = Pilot(window: inspector.window)
@@ -44,7 +44,7 @@ struct InspectorTests {
         "\nFlow: TeaFlow (1)\nOutcome: rejected\nStep: teaIsPicked(\"poison\")\nDetail: PoisonError()"))
   }
 
-  @Test("shows what the program waits for, its state, and its mistakes with their number")
+  @Test("An inspector shows what the program waits for, its state, and its mistakes with their number")
   func parts() async throws {
     tea.pick("nothing")
     tea.pick("unknown")
@@ -58,7 +58,7 @@ struct InspectorTests {
     #expect(inspector.window.text().contains("- NavigationStack is shown and empty"))
   }
 
-  @Test("closes its window when the program has ended")
+  @Test("An inspector closes its window when the program has ended")
   func end() async throws {
     try await wait(for: "TeaFlow")
     await tea.server?.stop()

@@ -5,7 +5,7 @@ import Testing
 struct BehaviorRelayTests {
   let relay = BehaviorRelay(value: 1)
 
-  @Test("tells its value to who subscribes, then each new one")
+  @Test("A behavior relay tells a new subscriber its value, then each new one")
   func currentValueFirst() {
     let early = Recorder(relay)
     relay.accept(2)
@@ -16,7 +16,7 @@ struct BehaviorRelayTests {
     #expect(relay.value == 3)
   }
 
-  @Test("delivers equal values as well")
+  @Test("A behavior relay delivers equal values as well")
   func equalValues() {
     let recorder = Recorder(relay)
     relay.accept(1)
@@ -24,7 +24,7 @@ struct BehaviorRelayTests {
     #expect(recorder.elements == [1, 1, 1])
   }
 
-  @Test("shows the newest value while an older one is being delivered")
+  @Test("A behavior relay shows the newest value while an older one is being delivered")
   func newestValue() {
     var pairs: [[Int]] = []
     let bag = DisposeBag()
@@ -36,7 +36,7 @@ struct BehaviorRelayTests {
     #expect(pairs == [[1, 1], [2, 3], [3, 3]])
   }
 
-  @Test("delivers what the first value makes it accept after that value, like any other emission")
+  @Test("A behavior relay delivers what the first value makes it accept after that value, like any other emission")
   func reentrantDuringTheFirstValue() {
     var log: [String] = []
     let other = Recorder(relay)
@@ -50,7 +50,7 @@ struct BehaviorRelayTests {
     #expect(other.elements == [1, 2])
   }
 
-  @Test("tells the newest value, once, to who subscribes during a delivery")
+  @Test("A behavior relay tells a subscriber that comes during a delivery the newest value, once")
   func subscribingDuringADelivery() {
     var late: [Int] = []
     let bag = DisposeBag()
@@ -64,7 +64,7 @@ struct BehaviorRelayTests {
     #expect(late == [3, 4])
   }
 
-  @Test("delivers nothing after the disposal")
+  @Test("A behavior relay delivers nothing to a subscription after its disposal")
   func disposal() {
     let recorder = Recorder(relay)
     recorder.dispose()
@@ -73,7 +73,7 @@ struct BehaviorRelayTests {
     #expect(relay.value == 2)
   }
 
-  @Test("leaves out repeated values with distinctUntilChanged")
+  @Test("A behavior relay with distinctUntilChanged leaves out repeated values")
   func distinct() {
     let recorder = Recorder(relay.distinctUntilChanged())
     for value in [1, 2, 2, 3, 2] { relay.accept(value) }

@@ -11,7 +11,7 @@ struct CombiningTests {
     relay.take(until: end)
   }
 
-  @Test("merge delivers the elements of both as they come")
+  @Test("Merge delivers the elements of both sources as they come")
   func merge() {
     let recorder = Recorder(first.merge(with: second))
     first.accept(1)
@@ -20,7 +20,7 @@ struct CombiningTests {
     #expect(recorder.elements == [1, 2, 3])
   }
 
-  @Test("merge completes when both have, once")
+  @Test("Merge completes once, when both sources have")
   func mergeCompletes() {
     let (endOfFirst, endOfSecond) = (PublishRelay<Void>(), PublishRelay<Void>())
     let recorder = Recorder(ending(first, at: endOfFirst).merge(with: ending(second, at: endOfSecond)))
@@ -32,7 +32,7 @@ struct CombiningTests {
     #expect(recorder.completions == 1)
   }
 
-  @Test("merge of many subscribes in order, and completes at once if there are none")
+  @Test("Merge of many sources subscribes in order, and completes at once if there are none")
   func mergeMany() {
     let many = Recorder(Observable.merge([Observable.of(1, 2), Observable.of(3), Observable.of(4)]))
     #expect(many.elements == [1, 2, 3, 4])
@@ -41,7 +41,7 @@ struct CombiningTests {
     #expect(empty.completions == 1)
   }
 
-  @Test("merge of sources that all complete while being subscribed to completes once, after the last element")
+  @Test("Merge of sources that all complete while being subscribed to completes once, after the last element")
   func mergeSynchronous() {
     var log: [String] = []
     _ = Observable.of(1).merge(with: Observable.of(2)).subscribe(
@@ -49,7 +49,7 @@ struct CombiningTests {
     #expect(log == ["1", "2", "end"])
   }
 
-  @Test("merge of a relay with itself delivers each element twice, in order")
+  @Test("Merge of a relay with itself delivers each element twice, in order")
   func mergeWithItself() {
     let recorder = Recorder(first.merge(with: first))
     first.accept(1)

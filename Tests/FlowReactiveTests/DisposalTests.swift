@@ -5,7 +5,7 @@ import Testing
 struct DisposalTests {
   let relay = PublishRelay<Int>()
 
-  @Test("runs the action of a disposable once")
+  @Test("Disposing a disposable runs its action once")
   func actionOnce() {
     var count = 0
     let disposable = ActionDisposable { count += 1 }
@@ -14,7 +14,7 @@ struct DisposalTests {
     #expect(count == 1)
   }
 
-  @Test("lets an action dispose its own disposable")
+  @Test("The action of a disposable may dispose its own disposable")
   func actionThatDisposesItself() {
     let late = Late()
     var count = 0
@@ -26,7 +26,7 @@ struct DisposalTests {
     #expect(count == 1)
   }
 
-  @Test("of a bag disposes its contents in the order of insertion, once")
+  @Test("Disposing a bag disposes its contents in the order of insertion, once")
   func bag() {
     let bag = DisposeBag()
     var log: [Int] = []
@@ -38,7 +38,7 @@ struct DisposalTests {
     #expect(log == [1, 2, 3])
   }
 
-  @Test("of a bag happens when the bag is released")
+  @Test("A bag disposes its contents when it is released")
   func bagReleased() {
     var bag: DisposeBag? = DisposeBag()
     let recorder = PublishRelay<Int>()
@@ -53,7 +53,7 @@ struct DisposalTests {
     #expect(heard == [1])
   }
 
-  @Test("of a bag is at once for what joins later")
+  @Test("A bag that is disposed already disposes at once what joins later")
   func lateMember() {
     let bag = DisposeBag()
     bag.dispose()
@@ -62,7 +62,7 @@ struct DisposalTests {
     #expect(isDisposed)
   }
 
-  @Test("of a bag may insert into the bag")
+  @Test("What a bag disposes may insert into the bag, which disposes that as well")
   func insertingWhileDisposing() {
     let bag = DisposeBag()
     var log: [String] = []
@@ -75,7 +75,7 @@ struct DisposalTests {
     #expect(log == ["first", "inserted", "second"])
   }
 
-  @Test("releases the closure at once")
+  @Test("Disposing a subscription releases its closure at once")
   func releasesTheClosure() {
     weak var witness: Witness?
     let subscription: any Disposable
@@ -89,7 +89,7 @@ struct DisposalTests {
     #expect(witness == nil)
   }
 
-  @Test("may come again from the deinit of what the closure held")
+  @Test("A subscription may be disposed again from the deinit of what its closure held")
   func disposalFromADeinit() {
     let late = Late()
     var count = 0
@@ -105,7 +105,7 @@ struct DisposalTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("may emit, subscribe and dispose from the deinit of what the closure held, in a delivery too")
+  @Test("The deinit of what a disposed closure held may emit, subscribe and dispose, in a delivery too")
   func workFromADeinit() {
     let own = Late()
     let bag = DisposeBag()
@@ -125,7 +125,7 @@ struct DisposalTests {
     #expect(heard == [2])
   }
 
-  @Test("is not caused by letting go of the disposable")
+  @Test("Letting go of its disposable does not dispose a subscription")
   func lettingGo() {
     var heard: [Int] = []
     _ = relay.subscribe(onNext: { heard.append($0) })
@@ -133,7 +133,7 @@ struct DisposalTests {
     #expect(heard == [1])
   }
 
-  @Test("ends the sources of every operator")
+  @Test("Disposing a subscription ends the sources of every operator")
   func throughOperators() {
     let other = PublishRelay<Int>()
     let observables: [(String, Observable<Int>)] = [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Memory")
 struct MemoryTests {
-  @Test("a relay is released although it has subscribers, and releases their closures")
+  @Test("A relay is released although it has subscribers, and releases their closures")
   func relayWithSubscribers() {
     weak var relay: PublishRelay<Int>?
     weak var witness: Witness?
@@ -20,7 +20,7 @@ struct MemoryTests {
     #expect(witness == nil)
   }
 
-  @Test("disposed subscriptions do not accumulate, whether or not anything is emitted", arguments: [true, false])
+  @Test("Disposed subscriptions do not accumulate, whether or not anything is emitted", arguments: [true, false])
   func disposedSubscriptions(emits: Bool) {
     let relay = PublishRelay<Int>()
     var live = 0
@@ -35,7 +35,7 @@ struct MemoryTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("ten thousand live subscriptions, disposed in any order, leave only the others")
+  @Test("Ten thousand live subscriptions, disposed in any order, leave only the others")
   func manySubscriptions() {
     let relay = PublishRelay<Int>()
     var sum = 0
@@ -48,7 +48,7 @@ struct MemoryTests {
     #expect(sum == 1)
   }
 
-  @Test("no operator keeps its source, its state or its subscriber after completion")
+  @Test("No operator keeps its source, its state or its subscriber after completion")
   func operatorsAfterCompletion() {
     weak var witness: Witness?
     do {
@@ -69,7 +69,7 @@ struct MemoryTests {
     #expect(witness == nil)
   }
 
-  @Test("an object that keeps its bag and is held by its own subscription is freed by disposing the bag")
+  @Test("An object that keeps its bag and is held by its own subscription is freed by disposing the bag")
   func cycleBrokenByTheBag() {
     final class Model {
       let bag = DisposeBag()
@@ -87,7 +87,7 @@ struct MemoryTests {
     #expect(model == nil)
   }
 
-  @Test("an object's subscriptions end with the object through its bag")
+  @Test("An object's subscriptions end with the object through its bag")
   func bagOfAnObject() {
     final class Model {
       let bag = DisposeBag()
@@ -106,7 +106,7 @@ struct MemoryTests {
     relay.accept(2)
   }
 
-  @Test("elements that waited are released once they are delivered")
+  @Test("Elements that waited in a relay are released once they are delivered")
   func waitingElements() {
     let relay = PublishRelay<Witness?>()
     var released = 0

@@ -5,7 +5,7 @@ import Testing
 struct PublishRelayTests {
   let relay = PublishRelay<Int>()
 
-  @Test("delivers each element to all subscribers, in the order in which they subscribed")
+  @Test("A publish relay delivers each element to all subscribers, in the order in which they subscribed")
   func deliversInOrder() {
     var log: [String] = []
     let bag = DisposeBag()
@@ -17,7 +17,7 @@ struct PublishRelayTests {
     #expect(log == ["a1", "b1", "c1", "a2", "b2", "c2"])
   }
 
-  @Test("delivers nothing that was accepted before the subscription")
+  @Test("A publish relay delivers nothing that was accepted before the subscription")
   func noReplay() {
     relay.accept(1)
     let recorder = Recorder(relay)
@@ -25,7 +25,7 @@ struct PublishRelayTests {
     #expect(recorder.elements == [2])
   }
 
-  @Test("delivers what is accepted during a delivery after it, in the same order for all")
+  @Test("A publish relay delivers what is accepted during a delivery after it, in the same order for all")
   func reentrantEmissions() {
     var first: [Int] = []
     var second: [Int] = []
@@ -46,7 +46,7 @@ struct PublishRelayTests {
     #expect(second == first)
   }
 
-  @Test("returns from the outermost accept when everything was delivered, from the inner ones before")
+  @Test("The outermost accept of a relay returns when everything was delivered, the inner ones before")
   func whenAcceptReturns() {
     var log: [String] = []
     let subscription = relay.subscribe(onNext: { [relay] element in
@@ -60,7 +60,7 @@ struct PublishRelayTests {
     #expect(log == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "returned"])
   }
 
-  @Test("needs no deeper stack for a hundred thousand re-entrant emissions")
+  @Test("A publish relay needs no deeper stack for a hundred thousand re-entrant emissions")
   func noRecursion() {
     var count = 0
     let subscription = relay.subscribe(onNext: { [relay] element in
@@ -72,7 +72,7 @@ struct PublishRelayTests {
     #expect(count == 100_000)
   }
 
-  @Test("gives a subscriber that comes during a delivery only what is accepted after that")
+  @Test("A publish relay gives a subscriber that comes during a delivery only what is accepted after that")
   func subscribingDuringADelivery() {
     var late: [Int] = []
     var hasSubscribed = false
@@ -90,7 +90,7 @@ struct PublishRelayTests {
     #expect(late == [3, 4])
   }
 
-  @Test("ends a subscription in the middle of a delivery: who is disposed before its turn hears nothing")
+  @Test("A subscription that is disposed during a delivery, before its turn, receives nothing")
   func disposingAnotherDuringADelivery() {
     let second = Late()
     var heard: [Int] = []
@@ -104,7 +104,7 @@ struct PublishRelayTests {
     #expect(third.elements == [1, 2])
   }
 
-  @Test("ends a subscription that disposes itself, also for what is waiting already")
+  @Test("A subscription that disposes itself receives nothing more, not even what is waiting already")
   func disposingOneselfDuringADelivery() {
     let own = Late()
     var heard: [Int] = []
@@ -120,7 +120,7 @@ struct PublishRelayTests {
     #expect(other.elements == [1, 2, 10])
   }
 
-  @Test("ends all subscriptions of a bag that is disposed in the middle of a delivery")
+  @Test("Disposing a bag in the middle of a delivery ends all its subscriptions")
   func disposingABagDuringADelivery() {
     let bag = DisposeBag()
     var log: [String] = []
@@ -136,7 +136,7 @@ struct PublishRelayTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("knows whether it has subscribers")
+  @Test("A publish relay knows whether it has subscribers")
   func hasSubscribers() {
     #expect(!relay.hasSubscribers)
     let one = relay.subscribe(onNext: { _ in })
@@ -147,7 +147,7 @@ struct PublishRelayTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("keeps the order through chained relays that feed each other")
+  @Test("Chained relays that feed each other keep the order")
   func relaysThatFeedEachOther() {
     let echo = PublishRelay<Int>()
     var log: [String] = []
@@ -164,7 +164,7 @@ struct PublishRelayTests {
     #expect(log == ["relay 1", "echo 1", "relay 2", "echo 2", "relay 3"])
   }
 
-  @Test("delivers through bind to a relay of either kind")
+  @Test("A publish relay delivers through bind to a relay of either kind")
   func binding() {
     let target = PublishRelay<Int>()
     let state = BehaviorRelay(value: 0)
@@ -179,7 +179,7 @@ struct PublishRelayTests {
     #expect(state.value == 5)
   }
 
-  @Test("delivers a burst of a hundred thousand waiting elements in order")
+  @Test("A publish relay delivers a burst of a hundred thousand waiting elements in order")
   func aBurst() {
     let recorder = Recorder(relay)
     let subscription = relay.subscribe(onNext: { [relay] element in

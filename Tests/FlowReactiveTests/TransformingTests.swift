@@ -5,14 +5,14 @@ import Testing
 struct TransformingTests {
   let relay = PublishRelay<Int>()
 
-  @Test("map delivers what it makes of each element, and the end")
+  @Test("Map delivers what it makes of each element, and the end")
   func map() {
     let recorder = Recorder(Observable.of(1, 2, 3).map { "\($0)" })
     #expect(recorder.elements == ["1", "2", "3"])
     #expect(recorder.completions == 1)
   }
 
-  @Test("filter delivers only what it includes, and the end")
+  @Test("Filter delivers only what it includes, and the end")
   func filter() {
     let recorder = Recorder(Observable.of(1, 2, 3, 4).filter { $0.isMultiple(of: 2) })
     #expect(recorder.elements == [2, 4])
@@ -63,7 +63,7 @@ struct TransformingTests {
     #expect(recorder.elements == [1, 2])
   }
 
-  @Test("each subscription to a cold source is work of its own")
+  @Test("Each subscription to a cold source is work of its own")
   func coldSource() {
     var subscriptions = 0
     let source = Observable<Int> { observer in
@@ -76,7 +76,7 @@ struct TransformingTests {
     #expect(Recorder(source).elements == [2])
   }
 
-  @Test("the order through a chain of operators is the source's, re-entrant emissions included")
+  @Test("The order through a chain of operators is the source's, re-entrant emissions included")
   func orderThroughOperators() {
     let doubled = relay.map { $0 * 2 }.filter { $0 != 4 }
     let recorder = Recorder(doubled.do(onNext: { [relay] in if $0 == 2 { relay.accept(3) } }))

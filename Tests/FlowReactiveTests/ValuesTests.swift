@@ -6,7 +6,7 @@ import Testing
 struct ValuesTests {
   let relay = PublishRelay<Int>()
 
-  @Test("keeps what comes until it is asked for, and ends when the source completes")
+  @Test("An asynchronous sequence keeps what comes until it is asked for, and ends when its source completes")
   func buffersAndEnds() async {
     let end = PublishRelay<Void>()
     let values = relay.take(until: end).values
@@ -20,14 +20,14 @@ struct ValuesTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("ends for a source that completes at once")
+  @Test("An asynchronous sequence ends for a source that completes at once")
   func synchronousSource() async {
     var received: [Int] = []
     for await value in Observable.of(1, 2, 3).values { received.append(value) }
     #expect(received == [1, 2, 3])
   }
 
-  @Test("of a behavior relay begins with its value")
+  @Test("The asynchronous sequence of a behavior relay begins with its value")
   func behaviorRelay() async {
     let state = BehaviorRelay(value: 1)
     var iterator = state.values.makeAsyncIterator()
@@ -36,7 +36,7 @@ struct ValuesTests {
     #expect(await iterator.next() == 2)
   }
 
-  @Test("ends the subscription when the loop is left")
+  @Test("Leaving the loop over an asynchronous sequence ends its subscription")
   func leavingTheLoop() async {
     let task = Task { [relay] in
       for await value in relay.values where value == 2 { break }
@@ -48,7 +48,7 @@ struct ValuesTests {
     await waitUntil { !relay.hasSubscribers }
   }
 
-  @Test("ends the iteration and the subscription when the task is cancelled")
+  @Test("Cancelling the task ends the iteration over an asynchronous sequence, and its subscription")
   func cancelling() async {
     var received: [Int] = []
     let task = Task { [relay] in
@@ -64,7 +64,7 @@ struct ValuesTests {
     #expect(received == [1])
   }
 
-  @Test("ends the subscription when the sequence is dropped without being iterated")
+  @Test("Dropping an asynchronous sequence without iterating it ends its subscription")
   func droppedUnused() async {
     do {
       let values = relay.values
@@ -74,7 +74,7 @@ struct ValuesTests {
     await waitUntil { !relay.hasSubscribers }
   }
 
-  @Test("releases what its source holds when it ends")
+  @Test("An asynchronous sequence releases what its source holds when it ends")
   func releasesItsSource() async {
     var isReleased = false
     do {
@@ -90,7 +90,7 @@ struct ValuesTests {
     await waitUntil { isReleased }
   }
 
-  @Test("gives each sequence all elements")
+  @Test("Each asynchronous sequence of a relay receives all elements")
   func twoSequences() async {
     let first = relay.values
     let second = relay.values

@@ -47,7 +47,7 @@ struct ActionTests {
     }
   }
 
-  @Test("the actions on a value are those for its type, in the order of the features")
+  @Test("The actions on a value are those for its type, in the order of the features")
   func offers() throws {
     let others = TestFeature(name: "Others") { registry in
       registry.contribute(ValueAction("Count") { (_: Int) in PlaceRoute() })
@@ -63,7 +63,7 @@ struct ActionTests {
     #expect(registry.actions(on: "Rome").isEmpty)
   }
 
-  @Test("an action whose route opens no flow is not offered")
+  @Test("An action whose route opens no flow is not offered")
   func unavailable() throws {
     #expect(try FlowRegistry(features: [feature("Tours", "Visit")]).actions(on: rome).isEmpty)
     let places = TestFeature(name: "Places") { registry in
@@ -72,7 +72,7 @@ struct ActionTests {
     #expect(try FlowRegistry(features: [feature("Tours", "Visit"), places]).actions(on: rome).isEmpty)
   }
 
-  @Test("performing an action opens its route with the value, and ends when the flow of the route does")
+  @Test("Performing an action opens its route with the value, and ends when the flow of the route does")
   func performing() async throws {
     let registry = try FlowRegistry(features: [feature("Tours", "Visit")])
     let places = registry.stub(PlaceRoute.self)
@@ -90,7 +90,7 @@ struct ActionTests {
     }
   }
 
-  @Test("performing an action that no feature contributes opens a screen with that message")
+  @Test("Performing an action that no feature contributes opens a screen that says so")
   func unknown() async {
     let flow = { CityFlow(registry: FlowRegistry()) }
     await FlowTest.run(flow(), startingWith: .cityIsRequired, checking: [.releases]) { test in
@@ -99,7 +99,7 @@ struct ActionTests {
     }
   }
 
-  @Test("two features that contribute an action of one title or key on one type are both named")
+  @Test("Two features that contribute an action of one title or key on one type are both named")
   func conflicts() {
     #expect(
       problems(feature("North", "Visit"), feature("South", "Visit")) == [
@@ -124,7 +124,7 @@ struct ActionTests {
     }
   }
 
-  @Test("the map shows who contributes an action, who offers it, and the flow that it opens")
+  @Test("The map of an application shows who contributes an action, who offers it, and the flow that it opens")
   func map() throws {
     let cities = TestFeature(name: "Cities") { $0.offerExtensionPoint(ValueAction<City>.self) }
     let places = TestFeature(name: "Places") { $0.providePlaces() }

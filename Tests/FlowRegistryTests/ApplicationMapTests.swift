@@ -24,14 +24,14 @@ struct ApplicationMapTests {
     ]).map
   }
 
-  @Test("The flows are listed with the types of their outputs")
+  @Test("The map of an application lists the flows with the types of their outputs")
   func flows() throws {
     let flows = try map().flows
     #expect(flows.map(\.name) == ["PlaceFlow", "EndingFlow", "TabFlow"])
     #expect(flows.map(\.output) == ["String", "()", nil])
   }
 
-  @Test("Each feature is listed with what it registered, without features that failed")
+  @Test("The map of an application lists each feature with what it registered, without features that failed")
   func features() throws {
     let features = try map().features
     #expect(features.map(\.name) == ["Places", "Opener"])
@@ -40,7 +40,7 @@ struct ApplicationMapTests {
       features.last?.lines == ["starts EndingFlow", "may open PlaceRoute", "contributes PlaceTab “A \"tab\"”"])
   }
 
-  @Test("What the application itself registers comes first")
+  @Test("The map of an application begins with what the application itself registers")
   func application() throws {
     let registry = try FlowRegistry(features: [TestFeature(name: "Places") { $0.contribute(1) }]) { registry in
       registry.declare(EndingFlow.self)
@@ -48,7 +48,7 @@ struct ApplicationMapTests {
     #expect(registry.map.features.map(\.name) == ["the application", "Places"])
   }
 
-  @Test("As text it names the features, the flows, who opens them and their outputs")
+  @Test("The map of an application as text names the features, the flows, who opens them and their outputs")
   func text() throws {
     let text = try map().text
     for line in [
@@ -61,7 +61,7 @@ struct ApplicationMapTests {
     }
   }
 
-  @Test("As a Mermaid flowchart it has a box for each flow and an arrow for each way to open it")
+  @Test("The map of an application as a Mermaid flowchart has a box for each flow and an arrow for each way to open it")
   func mermaid() throws {
     let mermaid = try map().mermaid
     #expect(mermaid.hasPrefix("flowchart LR\n"))
@@ -70,7 +70,7 @@ struct ApplicationMapTests {
     #expect(mermaid.contains("([\"place/:id\"]) --> flow_32_PlaceFlow"))
   }
 
-  @Test("As a DOT graph it is balanced, and quotes in names are escaped")
+  @Test("The map of an application as a DOT graph is balanced, and quotes in names are escaped")
   func dot() throws {
     let dot = try map().dot
     #expect(dot.hasPrefix("digraph application {\n"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Contributions to extension points")
 struct ContributionTests {
-  @Test("contributions are read by type, in the order of registration")
+  @Test("Contributions to an extension point are read by type, in the order of registration")
   func contributions() throws {
     let registry = try FlowRegistry(features: [
       TestFeature(name: "A") { $0.contribute("one") },

@@ -39,13 +39,13 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "Invalid percent-encoding is refused",
+    "A link with invalid percent-encoding is refused",
     arguments: ["%", "%4", "%zz", "%C3", "%ff%fe", "a%00b", "%1B%5B31m", "%E2%80"])
   func badEncoding(part: String) {
     #expect(throws: LinkError.badEncoding(part)) { try read("movies://wishlist/" + part) }
   }
 
-  @Test("A query and a fragment are refused", arguments: ["?", "#"])
+  @Test("A link with a query or a fragment is refused", arguments: ["?", "#"])
   func unexpected(character: Character) {
     #expect(throws: LinkError.unexpected(character, in: "wishlist\(character)a=b")) {
       try read("movies://wishlist\(character)a=b")
@@ -53,7 +53,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "An error quotes the part that is wrong, without control characters and in one short line",
+    "The error of a link quotes the part that is wrong, without control characters and in one short line",
     arguments: [
       ("htt\u{1B}://x", "“htt␛://x” is not a link of this application: expected it to begin with “movies://”"),
       ("movies://wishlist?a=b", "“wishlist?a=b” in the link contains “?”: write it as %3F"),

@@ -40,7 +40,7 @@ struct FlowTabTests {
     FlowTab(title: title, order: order, badge: .of(title), startingWith: TabStep.tabsAreRequired) { _ in EmptyFlow() }
   }
 
-  @Test("a tab creates a new flow on each request")
+  @Test("A tab that a feature contributes creates a new flow on each request")
   func lazily() {
     let registry = FlowRegistry()
     var made: [FlowRegistry] = []
@@ -54,7 +54,7 @@ struct FlowTabTests {
     #expect(tab.description == "Tab")
   }
 
-  @Test("a badge follows the observable properties that its closure reads")
+  @Test("The badge of a tab follows the observable properties that its closure reads")
   func observedBadge() async {
     let basket = Basket()
     let registry = FlowRegistry()
@@ -78,7 +78,7 @@ struct FlowTabTests {
     }
   }
 
-  @Test("a container shows the tabs by order and title with their badges, selects one, and starts their flows")
+  @Test("A container shows the tabs by order and title with their badges, selects one, and starts their flows")
   func container() async {
     let registry = FlowRegistry()
     registry.contribute(tab("C", order: 2))

@@ -100,7 +100,7 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("a tab that starts when it is selected asks at that moment and not before")
+  @Test("A tab that starts when it is selected asks at that moment and not before")
   func selecting() async throws {
     try await run { test, signIn, _ in
       #expect(signIn.opened.isEmpty)
@@ -113,7 +113,7 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("a first step that the user declined is offered again when they come back to the tab")
+  @Test("A first step that the user declined is offered again when they come back to the tab")
   func declining() async throws {
     try await run { test, signIn, _ in
       try await test.pilot.selectTab("Favorites")
@@ -131,7 +131,7 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("a link reaches a tab that hasn't started, after its guard")
+  @Test("A link reaches a tab that hasn't started, after its guard")
   func link() async throws {
     try await run { test, signIn, registry in
       try registry.open(DeepLink(path: ["favorites", "7"]))
@@ -143,7 +143,7 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("a link reaches a tab whose first step was declined, also while it is selected")
+  @Test("A link reaches a tab whose first step was declined, also while it is selected")
   func linkAfterDeclining() async throws {
     try await run { test, signIn, registry in
       try await test.pilot.selectTab("Favorites")
@@ -158,7 +158,7 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("a restored tab that hasn't started still waits to be selected, and one that has doesn't ask again")
+  @Test("A restored tab that hasn't started still waits to be selected, and one that has doesn't ask again")
   func restoring() async throws {
     try await run { test, signIn, _ in
       try test.relaunch()

@@ -50,7 +50,7 @@ struct LinkTests {
     #expect(registry.link(to: PlaceStep.visitIsOver) == nil)
   }
 
-  @Test("A value is found in nested and labeled cases, and only where the step is the same")
+  @Test("The value of a link is found in nested and labeled cases, and only where the step is the same")
   func values() throws {
     registry.link("inner/:tag", to: { TagStep.inner(.tagIsPicked($0)) })
     registry.link("tag/:tag", to: TagStep.tagIsPicked)
@@ -78,7 +78,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A parameter that is not a number, too large for one, or not written in the only way is named with its link",
+    "A parameter of a link that is not a number, too large, or not written in the only way is named with its link",
     arguments: ["six", "99999999999999999999", "03", "+3"])
   func badNumbers(text: String) {
     registry.link("place/:id", to: PlaceStep.placeIsPicked)
@@ -87,14 +87,14 @@ struct LinkTests {
       error?.description == "expected a whole number such as 603 for “:id” in the link “place/:id”, got “\(text)”")
   }
 
-  @Test("A value that the feature refuses is an error that says what is expected", arguments: ["1994", "x"])
+  @Test("A value of a link that the feature refuses is an error that says what is expected", arguments: ["1994", "x"])
   func refusedValue(text: String) {
     registry.link("decade/:year", to: TagStep.decadeIsPicked, expecting: "a decade") { $0.isMultiple(of: 10) }
     let error = #expect(throws: LinkError.self) { try step("decade", text) }
     #expect(error?.description == "expected a decade for “:year” in the link “decade/:year”, got “\(text)”")
   }
 
-  @Test("A hostile value is shown in an error without control characters, and shortened")
+  @Test("A hostile value of a link is shown in an error without control characters, and shortened")
   func hostileValue() {
     registry.link("sea/:name") { link -> PlaceStep in
       throw link.error(in: "name", expected: "one of the seven seas")
@@ -117,7 +117,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Reading a parameter that the pattern does not have is an error")
+  @Test("Reading a parameter that the pattern of a link does not have is an error")
   func missingParameter() {
     registry.link("place/:id") {
       PlaceStep.placeIsPicked(try $0.value("absent"))

@@ -90,7 +90,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a route leads to a step of the flow in another tab, and selects the tab")
+  @Test("A route leads to a step of the flow in another tab, and selects the tab")
   func place() async throws {
     try await run { test, _ in
       test.offer(MapStep.harborIsPicked(ship: 7))
@@ -101,7 +101,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a link leads to its step, and one that leads nowhere throws and changes nothing")
+  @Test("A link leads to its step, and one that leads nowhere throws and changes nothing")
   func link() async throws {
     try await run { test, registry in
       #expect(throws: LinkError.self) { try registry.open(DeepLink(path: ["harbor", "seven"])) }
@@ -112,7 +112,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a link over an unsaved form is followed when the user has discarded the changes, and not before")
+  @Test("A link over an unsaved form is followed when the user has discarded the changes, and not before")
   func unsavedForm() async throws {
     try await run { test, registry in
       test.window.present(Screen(FormModel()))
@@ -131,7 +131,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a place that is opened before the registry is connected waits until it is")
+  @Test("A place that is opened before the registry is connected waits until it is")
   func waiting() async throws {
     let registry = try FlowRegistry(features: [map, harbor])
     registry.open(HarborRoute(ship: 7))
@@ -145,7 +145,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a stub records the place that a flow opens, without a window")
+  @Test("A stub records the place that a flow opens, without a window")
   func stub() async throws {
     let registry = FlowRegistry()
     let places = registry.stub(HarborRoute.self)
@@ -155,7 +155,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("the map shows who opens a place")
+  @Test("The map of an application shows who opens a place")
   func onMap() throws {
     let map = try FlowRegistry(features: [map, harbor]).map
     #expect(map.text.contains("HarborFlow\n  opened by Map through HarborRoute, FlowTab “Harbor”\n"))

@@ -25,7 +25,7 @@ struct RouteTests {
     #expect(registry.flow(for: PlaceRoute()).root !== registry.flow(for: PlaceRoute()).root)
   }
 
-  @Test("A route without a provider opens a screen with that message")
+  @Test("A route without a provider opens a screen that says so")
   func unavailable() async throws {
     let registry = FlowRegistry()
     let coordinator = FlowCoordinator()
@@ -60,7 +60,7 @@ struct RouteResultTests {
     return presenter
   }
 
-  @Test("The flow is presented over the other until it has ended with its output")
+  @Test("A flow whose result is awaited is presented over the other until it has ended with its output")
   func output() async throws {
     let stub = registry.stub(PlaceRoute.self)
     let presenter = startPresenter()
@@ -73,7 +73,7 @@ struct RouteResultTests {
     #expect(window.content.layers.count == 1)
   }
 
-  @Test("There is no output if the user closes the flow, or the registry isn't connected, which is a mistake")
+  @Test("An awaited flow has no output if the user closes it, or the registry isn't connected, which is a mistake")
   func noOutput() async throws {
     let stub = registry.stub(PlaceRoute.self)
     let presenter = startPresenter()

@@ -75,7 +75,7 @@ struct SavedRouteTests {
     return (restored, problems)
   }
 
-  @Test("16: a flow behind a route is restored through the registry")
+  @Test("16: A flow behind a route is restored through the registry")
   func route() throws {
     let registry = FlowRegistry()
     registry.provideLoans()
@@ -84,7 +84,7 @@ struct SavedRouteTests {
     #expect(restored.tree == coordinator.tree)
   }
 
-  @Test("16: a feature that is gone costs its flow alone, in whose place the user reads that it is not available")
+  @Test("16: A feature that is gone costs its flow alone, in whose place the user reads that it is not available")
   func gone() throws {
     let (restored, problems) = try restore(with: FlowRegistry())
     #expect(

@@ -105,7 +105,7 @@ struct ValidationTests {
       ])
   }
 
-  @Test("All problems are reported at once")
+  @Test("All problems of the features are reported at once")
   func several() {
     let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
     #expect(problems(opener, linker("North", "movie"), linker("South", "movie")).count == 2)

@@ -68,7 +68,7 @@ struct AlertTests {
     }
   }
 
-  @Test("A choice without a step only closes the alert")
+  @Test("A choice of an alert without a step only closes the alert")
   func cancelling() async throws {
     try await run { test in
       try await test.pilot.press("Stay")
@@ -114,7 +114,7 @@ struct AlertTests {
     }
   }
 
-  @Test("A step that is chosen during another delivery is not lost")
+  @Test("A step that is chosen in an alert during another delivery is not lost")
   func duringDelivery() async {
     await run { test in
       let relay = PublishRelay<Void>()
@@ -129,7 +129,7 @@ struct AlertTests {
     }
   }
 
-  @Test("A step that is chosen before the flow listens is not lost")
+  @Test("A step that is chosen in an alert before the flow listens is not lost")
   func beforeFlowListens() {
     let stack = NavigationStack()
     let alert = Alert<HomeStep>("Leave?", message: "", choices: [.init("Leave", emits: .leavingIsConfirmed)])
@@ -144,7 +144,7 @@ struct AlertTests {
     #expect(stack.modals.top == nil)
   }
 
-  @Test("Only the first choice counts")
+  @Test("Only the first choice in an alert counts")
   func once() {
     let stack = NavigationStack()
     let alert = Alert<HomeStep>(

@@ -31,7 +31,9 @@ struct AskTests {
     }
   }
 
-  @Test("The answer is returned, and the tree is settled until the user has chosen", arguments: ["Delete", "Keep"])
+  @Test(
+    "A question to the user returns the answer, and the tree is settled until the user has chosen",
+    arguments: ["Delete", "Keep"])
   func answering(choice: String) async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
@@ -47,7 +49,7 @@ struct AskTests {
     }
   }
 
-  @Test("The alert shows which answer is destructive")
+  @Test("The alert of a question shows which answer is destructive")
   func destructive() async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
@@ -60,7 +62,7 @@ struct AskTests {
     }
   }
 
-  @Test("An alert that is closed without an answer returns no answer")
+  @Test("The alert of a question that is closed without an answer returns no answer")
   func closing() async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
@@ -71,7 +73,9 @@ struct AskTests {
     }
   }
 
-  @Test("Cancelling the task dismisses the alert, also before it was presented", arguments: [true, false])
+  @Test(
+    "Cancelling the task that asks a question dismisses the alert, also before it was presented",
+    arguments: [true, false])
   func cancelling(isPresented: Bool) async {
     let window = Window(title: "App")
     let task = Task { await window.ask("Sure?", choices: [.init("Yes", answer: 1)]) }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Calendar charts")
 struct CalendarChartTests {
-  @Test("The weeks begin on Monday and have every day of the year once, in every year of a cycle of the calendar")
+  @Test(
+    "The weeks of a calendar chart begin on Monday and have every day once, in every year of a cycle of the calendar")
   func weeks() {
     for year in 1...401 {
       let weeks = CalendarChart(title: "", year: year, counts: [:]).weeks
@@ -19,7 +20,7 @@ struct CalendarChartTests {
     }
   }
 
-  @Test("A day stands out by its share of the most, and other years don’t count")
+  @Test("A day of a calendar chart stands out by its share of the most, and other years don’t count")
   func levels() throws {
     let days = try ["2024-01-01", "2024-02-29", "2024-12-31", "2023-12-31"].map { try #require(CalendarDate($0)) }
     let chart = CalendarChart(title: "", year: 2024, counts: [days[0]: 1, days[1]: 8, days[2]: 5, days[3]: 99])
@@ -27,7 +28,7 @@ struct CalendarChartTests {
     #expect(chart.counts.count == 3)
   }
 
-  @Test("A front end that doesn’t know it shows the months")
+  @Test("A front end that doesn’t know calendar charts shows the months")
   func fallback() throws {
     let day = try #require(CalendarDate("2024-02-29"))
     let chart = CalendarChart(title: "By day", year: 2024, counts: [day: 3])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Flows in containers")
 struct FlowsInContainersTests {
-  @Test("7: a sheet that goes away ends its own flow as dismissed, and the flows in it tell no parent")
+  @Test("7: A sheet that goes away ends its own flow as dismissed, and the flows in it tell no parent")
   func sheet() {
     let nest = Nest()
     nest.add(.sheet, to: 1)
@@ -20,7 +20,7 @@ struct FlowsInContainersTests {
     #expect(nest.endings == [2: .dismissed, 3: .cancelled, 5: .cancelled] && nest.told == [2])
   }
 
-  @Test("7: the parents of flows that go away together navigate when all of them are gone")
+  @Test("7: The parents of flows that go away together navigate when all of them are gone")
   func together() {
     let nest = Nest()
     nest.add(.tab, to: 1)
@@ -32,7 +32,7 @@ struct FlowsInContainersTests {
 
   @Test(
     """
-    7: whatever goes away in random trees of flows, the outermost flow in it ends as dismissed and tells its parent, and \
+    7: Whatever goes away in random trees of flows, the outermost flow in it ends as dismissed and tells its parent, and \
     those below it are canceled and tell no parent
     """,
     arguments: 0..<30)

@@ -50,7 +50,7 @@ struct FormTests {
     pilot = Pilot(window: window)
   }
 
-  @Test("What the user enters is in the properties, and on the screen")
+  @Test("What the user enters in a form is in the properties of its model, and on the screen")
   func entering() async throws {
     for (text, label) in [
       ("Ada", "Name"), ("one\ntwo", "Note"), ("pw", "Secret"), ("yes", "Public"), ("large", "Size"), ("12", "Count"),
@@ -68,7 +68,7 @@ struct FormTests {
   }
 
   @Test(
-    "A value out of range does not reach the model, and the error names what the field takes",
+    "A value out of a field's range does not reach the model, and the error names what the field takes",
     arguments: [
       ("Count", "21", "a whole number from 10 to 20"),
       ("Stars", "0", "a whole number from 1 to 5"),
@@ -90,7 +90,7 @@ struct FormTests {
     #expect(screen.content.fields.first?.problem == nil)
   }
 
-  @Test("An action performs the case with its name, whose text is its identifier")
+  @Test("An action of a form performs the case with its name, whose text is its identifier")
   func actions() async throws {
     #expect(screen.content.actions.map(\.id) == ["save", "remove(7)"])
     try await pilot.press("Save")

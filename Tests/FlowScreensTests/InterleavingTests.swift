@@ -82,7 +82,7 @@ struct InterleavingTests {
   }
 
   /// The user scrolls, types and cancels, the data changes, and requests are answered, in any order and without waiting.
-  @Test("After any order of requests, changes and answers, the rows match the data", arguments: 0..<100)
+  @Test("After any order of requests, changes and answers, paged rows match the data", arguments: 0..<100)
   func anyOrder(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let rows = makeRows()

@@ -43,7 +43,7 @@ struct LeavingTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("Closing a sheet asks every screen in it")
+  @Test("Closing a sheet asks every screen in it whether it may be left")
   func closingSheet() {
     let sheet = NavigationStack()
     sheet.push(Screen(draft))
@@ -57,7 +57,7 @@ struct LeavingTests {
     #expect(sheet.lifecycle.phase == .dismissed)
   }
 
-  @Test("Going back inside a sheet asks the screen on top alone")
+  @Test("Going back inside a sheet asks the screen on top alone whether it may be left")
   func insideSheet() {
     let sheet = NavigationStack()
     sheet.push(Screen(draft))
@@ -67,7 +67,7 @@ struct LeavingTests {
     #expect(sheet.items.count == 1 && draft.attempts.isEmpty)
   }
 
-  @Test("Closing the detail of a split asks the detail")
+  @Test("Closing the detail of a split asks the detail whether it may be left")
   func detail() {
     let split = SplitContainer()
     split.setMaster(screen("master"))
@@ -77,7 +77,7 @@ struct LeavingTests {
     #expect(split.detail != nil && draft.attempts == [.goingBack])
   }
 
-  @Test("Selecting another tab asks the screens that it would hide, and the tab itself")
+  @Test("Selecting another tab asks the screens that it would hide, and the tab itself, whether they may be left")
   func tabs() {
     let tabs = TabContainer()
     var isCameraFree = false
@@ -118,7 +118,7 @@ struct LeavingTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("A request to close asks everything in the window, and closes nothing by itself")
+  @Test("A request to close a window asks everything in it whether it may be left, and closes nothing by itself")
   func quitting() {
     stack.push(Screen(draft))
     stack.push(screen("over it"))
@@ -129,7 +129,7 @@ struct LeavingTests {
     #expect(window.lifecycle.isVisible)
   }
 
-  @Test("Screens are not asked when a flow pops, dismisses or selects")
+  @Test("Screens are not asked whether they may be left when a flow pops, dismisses or selects")
   func byFlow() {
     stack.push(Screen(draft))
     stack.pop()
@@ -147,7 +147,7 @@ struct LeavingTests {
     #expect(window.modals.top != nil && draft.attempts == [.closingSheet])
   }
 
-  @Test("A screen calls its closure once when it is dismissed, whatever the cause")
+  @Test("A screen calls its onDismiss closure once when it is dismissed, whatever the cause")
   func onDismiss() {
     var told: [String] = []
     let popped = Screen(Draft()) { told.append("popped") }

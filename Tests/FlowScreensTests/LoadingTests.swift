@@ -39,14 +39,14 @@ struct LoadingTests {
     pilot = Pilot(window: window)
   }
 
-  @Test("A screen shows the value when it is loaded")
+  @Test("A screen shows a value when it is loaded")
   func loading() async {
     window.setRoot(Screen(model))
     #expect(window.text() == "App\nWeather\n\n…" && !model.weather.isComplete)
     #expect(await pilot.text() == "App\nWeather\n\nsunny" && model.weather.isComplete)
   }
 
-  @Test("After a failure the user can try again")
+  @Test("After a value could not be loaded, the user can try again")
   func retrying() async throws {
     model.answer = .failure(.offline)
     window.setRoot(Screen(model))
@@ -56,7 +56,7 @@ struct LoadingTests {
     #expect(await pilot.text() == "App\nWeather\n\nrainy")
   }
 
-  @Test("The last value stays after a failure, unless another attempt is of no use: then there is none")
+  @Test("The last loaded value stays after a failure, unless another attempt is of no use: then there is none")
   func failing() async {
     window.setRoot(Screen(model))
     await pilot.wait()
@@ -70,7 +70,7 @@ struct LoadingTests {
     #expect(!model.weather.isComplete)
   }
 
-  @Test("A preliminary value is shown until the complete one is there")
+  @Test("A preliminary value is shown until the complete one is loaded")
   func preliminary() async {
     window.setRoot(Screen(model))
     model.weather.show("cloudy")
@@ -78,7 +78,7 @@ struct LoadingTests {
     #expect(await pilot.text().contains("sunny"))
   }
 
-  @Test("Loading again cancels the earlier attempt, whose answer is dropped")
+  @Test("Loading a value again cancels the earlier attempt, whose answer is dropped")
   func replacing() async {
     let (answers, answer) = AsyncStream.makeStream(of: String.self)
     model.weather.load {

@@ -15,7 +15,7 @@ struct NavigationStackTests {
     return pages
   }
 
-  @Test("A stack shows only its top, and only while it is visible itself")
+  @Test("A stack shows only its top, and only while the stack is visible itself")
   func appearing() {
     stack.push(Page("a", in: log))
     stack.push(Page("b", in: log))
@@ -24,14 +24,14 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["b visible"])
   }
 
-  @Test("A push hides the covered item before the new top appears")
+  @Test("A push on a stack hides the covered item before the new top appears")
   func pushing() {
     _ = shown("a")
     stack.push(Page("b", in: log))
     #expect(log.removeAll() == ["a hidden", "b visible"])
   }
 
-  @Test("A pop dismisses the top before the uncovered item appears")
+  @Test("A pop of a stack dismisses the top before the uncovered item appears")
   func popping() {
     let pages = shown("a", "b")
     #expect(stack.pop())
@@ -39,7 +39,7 @@ struct NavigationStackTests {
     #expect(stack.top === pages[0])
   }
 
-  @Test("The last item cannot be popped")
+  @Test("The last item of a stack cannot be popped")
   func lastOne() {
     _ = shown("a")
     #expect(!stack.pop())
@@ -47,7 +47,7 @@ struct NavigationStackTests {
     #expect(log.removeAll().isEmpty)
   }
 
-  @Test("Popping to the root dismisses the topmost item first")
+  @Test("Popping a stack to the root dismisses the topmost item first")
   func poppingToRoot() {
     _ = shown("a", "b", "c")
     stack.popToRoot()
@@ -63,7 +63,7 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["c dismissed", "b visible"])
   }
 
-  @Test("Replacing the top dismisses the previous one")
+  @Test("Replacing the top of a stack dismisses the previous one")
   func replacing() {
     _ = shown("a", "b")
     stack.replaceTop(with: Page("c", in: log))
@@ -80,7 +80,7 @@ struct NavigationStackTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("The top is hidden and shown with the stack")
+  @Test("The top of a stack is hidden and shown with the stack")
   func hiding() {
     _ = shown("a", "b")
     stack.lifecycle.hide()
@@ -98,7 +98,7 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["modal dismissed", "b dismissed", "a dismissed"])
   }
 
-  @Test("A full-screen modal covers the top, and what is pushed below it stays covered")
+  @Test("A full-screen modal covers the top of a stack, and what is pushed below it stays covered")
   func fullScreen() {
     _ = shown("a")
     stack.present(Page("modal", in: log), style: .fullScreen)
@@ -109,7 +109,7 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["modal dismissed", "b visible"])
   }
 
-  @Test("A sheet leaves the top visible, also an item that is pushed below it")
+  @Test("A sheet leaves the top of a stack visible, also an item that is pushed below it")
   func sheet() {
     _ = shown("a")
     stack.present(Page("sheet", in: log))
@@ -135,7 +135,7 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["third dismissed", "full dismissed", "a visible", "first visible", "second visible"])
   }
 
-  @Test("Going back closes the modal first, unless the user cannot close it")
+  @Test("Going back on a stack closes the modal first, unless the user cannot close it")
   func backFromModal() {
     _ = shown("a", "b")
     stack.present(Page("modal", in: log), isDismissable: false)
@@ -147,7 +147,7 @@ struct NavigationStackTests {
     #expect(stack.items.count == 1)
   }
 
-  @Test("Popped items are released")
+  @Test("Items that are popped from a stack are released")
   func releasing() {
     var page: Page? = Page("a", in: log)
     weak let released = page

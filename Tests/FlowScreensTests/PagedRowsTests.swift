@@ -46,7 +46,7 @@ struct PagedRowsTests {
     var content: ScreenContent { ScreenContent(title: "List", elements: [.list(RowList(rows))]) }
   }
 
-  @Test("A screen follows the rows that its content shows")
+  @Test("A screen follows the paged rows that its content shows")
   func following() async throws {
     let model = ListModel(Source(count: 30))
     let window = Window(title: "App")
@@ -68,7 +68,7 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 500_000..<500_010])
   }
 
-  @Test("A page is fetched once, however often it is displayed in the meantime")
+  @Test("A page of rows is fetched once, however often it is displayed in the meantime")
   func once() async throws {
     let source = Source(count: 30)
     let rows = rows(of: source)
@@ -79,7 +79,7 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 10..<20])
   }
 
-  @Test("A range beyond the end has no rows, and the last page can be short")
+  @Test("A range beyond the end of paged rows has no rows, and the last page can be short")
   func ends() async throws {
     let rows = rows(of: Source(count: 12))
     try await rows.reload()
@@ -89,7 +89,7 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 5..<50).count == 7)
   }
 
-  @Test("A reload replaces everything in one change, without gaps")
+  @Test("A reload of paged rows replaces everything in one change, without gaps")
   func reloading() async throws {
     let source = Source(count: 20)
     let rows = rows(of: source)
@@ -103,7 +103,7 @@ struct PagedRowsTests {
     #expect(rows.count == 21)
   }
 
-  @Test("Pages that were not displayed recently are discarded")
+  @Test("Pages of rows that were not displayed recently are discarded")
   func bounded() async throws {
     let source = Source(count: 1000)
     let rows = rows(of: source)

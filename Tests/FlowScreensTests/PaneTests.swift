@@ -87,7 +87,7 @@ struct PaneTests {
     #expect(await window.frames { window.resize(to: WindowSize(columns: 120, rows: 30)) } == 1)
   }
 
-  @Test("As text, each screen has its title, and the one with the focus is marked")
+  @Test("As text, each screen side by side has its title, and the one with the focus is marked")
   func text() {
     #expect(
       window.text() == """
@@ -123,7 +123,7 @@ struct PaneTests {
     #expect(middle.intents == [.perform("go")])
   }
 
-  @Test("A pilot finds rows, actions and fields in all screens, and moves the focus there")
+  @Test("A pilot finds rows, actions and fields in all screens side by side, and moves the focus there")
   func pilot() async throws {
     let pilot = Pilot(window: window)
     try await pilot.select("Appea")

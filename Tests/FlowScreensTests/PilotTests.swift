@@ -25,27 +25,27 @@ struct PilotTests {
     #expect(model.intents == [.perform("go")])
   }
 
-  @Test("An unknown action is an error that names the available actions")
+  @Test("An unknown action is an error of a pilot that names the available actions")
   func noAction() async {
     let (pilot, _) = pilot(actions: [Action("go", "Go on")])
     await #expect(throws: PilotError.noAction("Stop", available: ["Go on"])) { try await pilot.press("Stop") }
   }
 
-  @Test("A row with exactly the title is chosen before rows that begin with it")
+  @Test("A pilot chooses a row with exactly the title before rows that begin with it")
   func exact() async throws {
     let (pilot, model) = pilot([rows])
     try await pilot.select("Alien")
     #expect(model.intents == [.choose("Alien")])
   }
 
-  @Test("The only row that begins with the text is chosen")
+  @Test("A pilot chooses the only row that begins with the text")
   func prefix() async throws {
     let (pilot, model) = pilot([rows])
     try await pilot.select("Bra")
     #expect(model.intents == [.choose("Brazil")])
   }
 
-  @Test("Several rows that begin with the text are an error that names them")
+  @Test("Several rows that begin with the text are an error of a pilot that names them")
   func ambiguous() async {
     let (pilot, _) = pilot([rows])
     await #expect(throws: PilotError.ambiguousRow("Al", candidates: ["Alien", "Aliens"])) {
@@ -76,7 +76,7 @@ struct PilotTests {
     }
   }
 
-  @Test("An impossible way back, an unknown tab and a missing screen are errors")
+  @Test("An impossible way back, an unknown tab and a missing screen are errors of a pilot")
   func nothing() async {
     let (pilot, _) = pilot()
     await #expect(throws: PilotError.unhandled(.back)) { try await pilot.back() }

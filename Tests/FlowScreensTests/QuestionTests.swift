@@ -79,7 +79,7 @@ struct QuestionTests {
     #expect(quits == 1 && window.modals.top == nil)
   }
 
-  @Test("Closing a sheet asks about each screen in it")
+  @Test("Closing a sheet asks the user about each screen in it that has unsaved changes")
   func sheet() async throws {
     let sheet = NavigationStack()
     window.present(sheet)
@@ -93,7 +93,7 @@ struct QuestionTests {
     #expect(isClosed && sheet.lifecycle.phase == .dismissed)
   }
 
-  @Test("A screen that has changed while another one was asked about is asked about too")
+  @Test("A screen that has changed while the user was asked about another one is asked about too")
   func changedMeanwhile() async throws {
     let late = TestModel(title: "Late")
     let tabs = TabContainer()
@@ -109,7 +109,7 @@ struct QuestionTests {
     #expect(hasQuit)
   }
 
-  @Test("A second attempt replaces the question of the first")
+  @Test("A second attempt to leave a screen replaces the question of the first")
   func twice() async throws {
     stack.push(form("Form"))
     var quits: [Int] = []
@@ -120,7 +120,7 @@ struct QuestionTests {
     #expect(quits == [2] && window.modals.top == nil)
   }
 
-  @Test("A link that comes while the question is up asks again before it closes the sheet")
+  @Test("A link that comes while a question about changes is up asks again before it closes the sheet")
   func linkWhileAsking() async throws {
     let sheet = form("Sheet")
     window.present(sheet)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Rejected steps")
 struct RejectionTests {
-  @Test("The user is told why, at once or after an asynchronous adaptation", arguments: [true, false])
+  @Test(
+    "The user is told why a step is rejected, at once or after an asynchronous adaptation", arguments: [true, false])
   func telling(isAsynchronous: Bool) async throws {
     try await FlowTest.run(BarFlow(isAsynchronous), startingWith: .barIsOpened) { test in
       test.send(.beerIsOrdered)
@@ -18,7 +19,7 @@ struct RejectionTests {
     }
   }
 
-  @Test("A flow can answer in its own way")
+  @Test("A flow can answer the rejection of a step in its own way")
   func ownAnswer() async {
     await FlowTest.run(QuietFlow(), startingWith: .beerIsOrdered) { test in
       test.expect(.started, .rejected(.beerIsOrdered, BarFlow.SoldOut()))

@@ -13,7 +13,7 @@ struct RemovalTests {
     window.setRoot(stack)
   }
 
-  @Test("An item is removed from anywhere in a stack, and what is over it stays")
+  @Test("An item can be removed from anywhere in a stack, and what is over it stays")
   func item() {
     let pages = ["a", "b", "c"].map { Page($0, in: log) }
     pages.forEach { stack.push($0) }
@@ -26,7 +26,7 @@ struct RemovalTests {
     #expect(!stack.remove(pages[2]) && !window.remove(pages[0]))
   }
 
-  @Test("A modal is removed below another one")
+  @Test("A modal can be removed below another one")
   func modal() {
     let below = Page("below", in: log)
     let above = Page("above", in: log)
@@ -36,7 +36,7 @@ struct RemovalTests {
     #expect(stack.modals.presentables.count == 1 && above.lifecycle.isVisible)
   }
 
-  @Test("A tab is removed, and the selected one stays selected or else the first one is")
+  @Test("A tab can be removed, and the selected one stays selected or else the first one is")
   func tab() {
     let tabs = TabContainer()
     let pages = ["a", "b", "c"].map { Page($0, in: log) }
@@ -49,7 +49,7 @@ struct RemovalTests {
     #expect(tabs.selectedIndex == 0 && pages[1].lifecycle.isVisible)
   }
 
-  @Test("The master, the detail and the root of a window are removed")
+  @Test("The master, the detail and the root of a window can be removed")
   func places() {
     let split = SplitContainer()
     let master = screen("master")

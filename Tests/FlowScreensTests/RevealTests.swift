@@ -15,14 +15,14 @@ struct RevealTests {
     window.setRoot(tabs)
   }
 
-  @Test("The tab that contains the presentable is selected")
+  @Test("Revealing a presentable selects the tab that contains it")
   func tab() {
     #expect(window.reveal(second))
     #expect(tabs.selectedIndex == 1)
     #expect(second.lifecycle.isVisible && !first.lifecycle.isVisible)
   }
 
-  @Test("Modals over the presentable are closed, wherever they were presented")
+  @Test("Modals over a revealed presentable are closed, wherever they were presented")
   func modals() {
     let inner = NavigationStack()
     let outer = NavigationStack()
@@ -34,7 +34,7 @@ struct RevealTests {
     #expect(second.lifecycle.isVisible)
   }
 
-  @Test("A modal that must be answered stays, and the presentable is there when it is closed")
+  @Test("A modal that must be answered stays, and the revealed presentable is there when it is closed")
   func question() {
     let question = NavigationStack()
     window.present(question, isDismissable: false)
@@ -55,7 +55,7 @@ struct RevealTests {
     #expect(above.lifecycle.phase == .dismissed)
   }
 
-  @Test("What is over the presentable on a stack is popped, and a detail over a master is closed")
+  @Test("What is over a revealed presentable on a stack is popped, and a detail over a master is closed")
   func below() {
     let pages = ["a", "b", "c"].map { screen($0) }
     pages.forEach { second.push($0) }
@@ -70,7 +70,7 @@ struct RevealTests {
     #expect(split.detail == nil && master.lifecycle.isVisible)
   }
 
-  @Test("The user decides about each screen over the presentable, and what they keep stays")
+  @Test("The user decides about each screen over a revealed presentable, and what they keep stays")
   func asking() async throws {
     let pilot = Pilot(window: window)
     let target = screen("target")

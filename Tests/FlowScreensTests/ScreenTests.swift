@@ -64,13 +64,13 @@ struct ScreenTests {
     #expect(model.appearances == 2 && model.disappearances == 1)
   }
 
-  @Test("The first frame shows what the model did when it appeared")
+  @Test("The first frame of a screen shows what the model did when it appeared")
   func firstFrame() {
     show()
     #expect(window.text() == "App\nShown\n\n0 movies")
   }
 
-  @Test("A change is on the screen at once, and the content is read once for it")
+  @Test("A change of a model is on the screen at once, and the content is read once for it")
   func synchronousRead() {
     show()
     _ = window.text()
@@ -91,7 +91,7 @@ struct ScreenTests {
     #expect(await window.frames { model.library.unread += 1 } == 0)
   }
 
-  @Test("A change that was read before the next turn still draws the window")
+  @Test("A change of a model that was read before the next turn still draws the window")
   func readEarly() async {
     show()
     _ = window.text()

@@ -20,7 +20,7 @@ struct SplitContainerTests {
     return pages
   }
 
-  @Test("Master and detail are shown side by side if there is room")
+  @Test("Master and detail of a split are shown side by side if there is room")
   func sideBySide() {
     split.setMaster(Page("m", in: log))
     split.showDetail(Page("d", in: log))
@@ -69,7 +69,7 @@ struct SplitContainerTests {
     #expect(!split.closeDetail())
   }
 
-  @Test("Collapsing and expanding dismisses nothing")
+  @Test("Collapsing and expanding a split dismisses nothing")
   func resizing() {
     let pages = shown("m", "d", in: wide)
     split.resize(to: narrow)
@@ -114,7 +114,7 @@ struct SplitContainerTests {
     #expect(!split.goBack())
   }
 
-  @Test("A full-screen modal covers both sides, and is closed first", arguments: [99, 100])
+  @Test("A full-screen modal covers both sides of a split, and is closed first", arguments: [99, 100])
   func modal(columns: Int) {
     _ = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
     split.present(Page("modal", in: log), style: .fullScreen)
@@ -155,7 +155,7 @@ struct SplitContainerTests {
     #expect(log.removeAll() == ["d hidden", "modal visible", "modal dismissed", "m visible", "d visible"])
   }
 
-  @Test("A split collapses below the given width")
+  @Test("A split collapses below the width that it was given")
   func threshold() {
     let split = SplitContainer(collapsesBelow: 60)
     split.resize(to: WindowSize(columns: 60, rows: 20))
@@ -165,7 +165,7 @@ struct SplitContainerTests {
     #expect(SplitContainer(collapsesBelow: 101).isCollapsed)
   }
 
-  @Test("Dismissed children are released")
+  @Test("The dismissed children of a split are released")
   func releasing() {
     var page: Page? = Page("d", in: log)
     weak let released = page

@@ -15,7 +15,7 @@ struct TabContainerTests {
     return pages
   }
 
-  @Test("The first tab is shown at first")
+  @Test("A tab container shows the first tab at first")
   func first() {
     _ = pages("a", "b")
     #expect(log.removeAll() == ["a visible"])
@@ -48,7 +48,7 @@ struct TabContainerTests {
     #expect(log.removeAll() == ["a dismissed"])
   }
 
-  @Test("Badges follow their observables")
+  @Test("The badges of tabs follow their observables")
   func badges() async {
     let badge = BehaviorRelay<String?>(value: nil)
     tabs.setTabs([TabContainer.Tab(title: "a", root: Page("a", in: log), badge: badge.asObservable())])
@@ -59,7 +59,7 @@ struct TabContainerTests {
     #expect(tabs.badges == ["3"])
   }
 
-  @Test("Selections are emitted")
+  @Test("A tab container emits its selections")
   func selections() {
     _ = pages("a", "b")
     var selected: [Int] = []

@@ -27,7 +27,7 @@ struct TextTests {
     #expect(ContentElement.custom(Poster(title: "Alien")) != .custom(OtherPoster(title: "Alien")))
   }
 
-  @Test("Every kind of element has a line")
+  @Test("Every kind of element has a line in the text of a window")
   func elements() {
     let content = ScreenContent(
       title: "Page",
@@ -79,7 +79,7 @@ struct TextTests {
         """)
   }
 
-  @Test("A long list is cut, and says how many rows follow")
+  @Test("A long list is cut in the text of a window, and says how many rows follow")
   func longList() {
     let rows = (0..<10).map { Row(id: RowID(Int64($0)), title: "row \($0)") }
     let shown = text(ScreenContent(title: "Page", elements: [.list(RowList(rows))]), rowLimit: 2)
@@ -87,7 +87,7 @@ struct TextTests {
   }
 
   @Test(
-    "Text from data cannot control a terminal",
+    "The text of a window can't contain data that controls a terminal",
     arguments: [
       ("\u{1B}[2J", "␛[2J"), ("a\nb", "a b"), ("\u{202E}abc", "\u{FFFD}abc"), ("\u{9B}1m", "\u{FFFD}1m"),
       ("\u{7F}", "␡"), ("plain é 七 👩‍👧", "plain é 七 👩‍👧"),
@@ -98,7 +98,7 @@ struct TextTests {
   }
 
   @Test(
-    "JSON from data cannot control a terminal, and keeps its values",
+    "The JSON of a window can't contain data that controls a terminal, and keeps the values",
     arguments: [
       ("{\n  \"a\" : \"\u{9B}1m\"\n}", "{\n  \"a\" : \"\\u009b1m\"\n}"), ("\"\u{E0001}\"", "\"\\udb40\\udc01\""),
       ("\"\u{7F}é\u{202E}\"", "\"\\u007fé\\u202e\""), ("[1]", "[1]"),

@@ -19,7 +19,7 @@ struct UnsavedChangesTests {
     pilot = Pilot(window: window)
   }
 
-  @Test("Going back from a changed form asks, and keeps the form unless the user discards the changes")
+  @Test("Going back from a changed form asks the user, and keeps the form unless they discard the changes")
   func goingBack() async throws {
     try await pilot.back()
     #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
@@ -46,7 +46,7 @@ struct UnsavedChangesTests {
     #expect(wide.items.count == 2)
   }
 
-  @Test("Without changes nothing is asked")
+  @Test("A form without changes is left without a question")
   func unchanged() async throws {
     form.hasUnsavedChanges = false
     try await pilot.back()
@@ -54,7 +54,7 @@ struct UnsavedChangesTests {
     #expect(window.requestClose {})
   }
 
-  @Test("Going back to the root asks about each changed form on the way, also below other screens")
+  @Test("Going back to the root asks the user about each changed form on the way, also below other screens")
   func poppingToRoot() async throws {
     let other = TestModel(title: "Other form")
     other.hasUnsavedChanges = true
@@ -109,7 +109,7 @@ struct UnsavedChangesTests {
     }
   }
 
-  @Test("Closing a changed sheet asks, and so does a link that would close it")
+  @Test("Closing a changed sheet asks the user, and so does a link that would close it")
   func sheet() async throws {
     let sheet = TestModel(title: "Sheet")
     sheet.hasUnsavedChanges = true
@@ -123,7 +123,7 @@ struct UnsavedChangesTests {
     #expect(screen.lifecycle.phase == .dismissed && stack.items.count == 2)
   }
 
-  @Test("Quitting doesn't ask about what the next start restores, but going back does")
+  @Test("Quitting doesn't ask the user about what the next start restores, but going back does")
   func restored() async throws {
     let form = DraftModel()
     stack.push(Screen(form))
@@ -148,7 +148,7 @@ struct UnsavedChangesTests {
     var content: ScreenContent { ScreenContent(title: "Draft") }
   }
 
-  @Test("Quitting asks over a hidden tab, and quits only if the user discards the changes")
+  @Test("Quitting asks the user over a hidden tab, and quits only if they discard the changes")
   func quitting() async throws {
     let tabs = TabContainer()
     let hidden = TestModel(title: "Hidden")
@@ -166,7 +166,7 @@ struct UnsavedChangesTests {
     #expect(quits == 1 && window.lifecycle.isVisible)
   }
 
-  @Test("Another tab keeps the changes, without a question")
+  @Test("Selecting another tab keeps the changes of a form, without a question")
   func tabs() async throws {
     let tabs = TabContainer()
     window.setRoot(tabs)

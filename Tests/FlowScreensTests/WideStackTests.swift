@@ -20,7 +20,8 @@ struct WideStackTests {
 
   private func ids(_ pages: Page...) -> [ObjectIdentifier] { pages.map { ObjectIdentifier($0) } }
 
-  @Test("A wide window shows the top beside the item below, a narrow one the top alone", arguments: [119, 120])
+  @Test(
+    "A wide window shows the top of a stack beside the item below, a narrow one the top alone", arguments: [119, 120])
   func width(columns: Int) {
     let pages = pages(columns: columns)
     #expect(shown == (columns == 120 ? ids(pages[1], pages[2]) : ids(pages[2])))
@@ -28,7 +29,7 @@ struct WideStackTests {
     #expect(stack.focusedPane == stack.panes.count - 1)
   }
 
-  @Test("A push hides the item that moves out, and the other one does not notice")
+  @Test("A push on a wide stack hides the item that moves out, and the other one does not notice")
   func pushing() {
     _ = pages(columns: 120)
     _ = log.removeAll()
@@ -38,7 +39,7 @@ struct WideStackTests {
     #expect(log.removeAll() == ["next dismissed", "movie visible"])
   }
 
-  @Test("A change of width hides and shows an item, and dismisses nothing")
+  @Test("A change of a stack's width hides and shows an item, and dismisses nothing")
   func resizing() {
     let pages = pages(columns: 120)
     _ = log.removeAll()
@@ -64,7 +65,7 @@ struct WideStackTests {
     #expect(stack.items.count == 4)
   }
 
-  @Test("The top has the focus while there is no room for two, and the focus then returns")
+  @Test("The top of a stack has the focus while there is no room for two, and the focus then returns")
   func focusAndWidth() {
     let pages = pages(columns: 120)
     stack.focusPane(0)
@@ -80,7 +81,7 @@ struct WideStackTests {
     #expect(stack.focusedPane == 1)
   }
 
-  @Test("Going back closes the top, whichever item has the focus, and the new top receives it")
+  @Test("Going back on a wide stack closes the top, whichever item has the focus, and the new top receives it")
   func back() {
     let pages = pages(columns: 120)
     stack.focusPane(0)
@@ -93,7 +94,7 @@ struct WideStackTests {
     #expect(!stack.goBack())
   }
 
-  @Test("A single item has all the room, and the focus cannot move beyond it")
+  @Test("A single item of a wide stack has all the room, and the focus cannot move beyond it")
   func first() {
     stack.resize(to: WindowSize(columns: 200, rows: 50))
     #expect(stack.panes.isEmpty)
@@ -106,7 +107,7 @@ struct WideStackTests {
     #expect(stack.items.count == 2)
   }
 
-  @Test("A full-screen modal covers both items, and both appear again")
+  @Test("A full-screen modal covers both items of a wide stack, and both appear again")
   func modal() {
     _ = pages(columns: 120)
     _ = log.removeAll()
@@ -116,7 +117,7 @@ struct WideStackTests {
     #expect(log.removeAll() == ["question dismissed", "movie visible", "person visible"])
   }
 
-  @Test("An intent moves the focus, and the path names all items")
+  @Test("An intent moves the focus between the items of a wide stack, and the path names all items")
   func intents() {
     let window = Window(title: "Test")
     ["List", "Movie"].forEach { stack.push(screen($0)) }

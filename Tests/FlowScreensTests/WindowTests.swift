@@ -8,7 +8,7 @@ import Testing
 struct WindowTests {
   private let window = Window(title: "App")
 
-  @Test("A new root is shown at once, and the previous one is dismissed")
+  @Test("A new root of a window is shown at once, and the previous one is dismissed")
   func root() {
     let first = screen("first")
     let second = screen("second")
@@ -29,7 +29,7 @@ struct WindowTests {
     #expect(page.lifecycle.phase == .dismissed)
   }
 
-  @Test("The content describes the path, the tabs and the layers, modals on top")
+  @Test("The content of a window describes the path, the tabs and the layers, modals on top")
   func content() {
     let stack = NavigationStack(title: "Stack")
     stack.push(screen("list"))
@@ -61,7 +61,7 @@ struct WindowTests {
     #expect(await window.frames { window.present(screen("modal")) } == 1)
   }
 
-  @Test("Several changes in a turn make one frame")
+  @Test("Several changes in a turn make one frame of a window")
   func severalChanges() async {
     let (stack, model) = (NavigationStack(), TestModel(title: "list"))
     stack.push(Screen(model))
@@ -100,7 +100,7 @@ struct WindowTests {
     #expect(await window.frames { model.shown.title = "list" } == 0)
   }
 
-  @Test("Intents go to the screen on top")
+  @Test("Intents that a window receives go to the screen on top")
   func intents() {
     let below = TestModel(ScreenContent(title: "below", actions: [Action("go", "Go")]))
     let above = TestModel(ScreenContent(title: "above", actions: [Action("go", "Go")]))

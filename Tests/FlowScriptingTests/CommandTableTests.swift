@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The table of script commands")
 struct CommandTableTests {
-  @Test("The page of the module lists each command with its syntax, and no other")
+  @Test("The page of the module FlowScripting lists each script command with its syntax, and no other")
   func table() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Modules/Framework")
     let page = folder.appending(path: "FlowScripting/FlowScripting.docc/FlowScripting.md").standardizedFileURL

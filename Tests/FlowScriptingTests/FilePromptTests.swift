@@ -36,7 +36,7 @@ struct FilePromptTests {
 
   private func read(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  @Test("hands over the file that the user names, and goes")
+  @Test("The question for a path hands over the file that the user names, and goes away")
   func handingOver() async throws {
     try write("a,b", to: "trails.csv")
     try await pilot.press("Import")
@@ -48,7 +48,7 @@ struct FilePromptTests {
   }
 
   @Test(
-    "says what is wrong with a file, and asks again",
+    "The question for a path says what is wrong with a file, and asks again",
     arguments: [
       ("missing.csv", "there is no such file."), ("", "it is a folder."), ("large.csv", "it is larger than 0 MB."),
       ("pipe.csv", "it is not a regular file."),
@@ -63,14 +63,14 @@ struct FilePromptTests {
     #expect(model.taken.isEmpty)
   }
 
-  @Test("asks for a path if none was entered")
+  @Test("The question for a path says that one is needed if none was entered")
   func noPath() async throws {
     try await pilot.press("Import")
     try await pilot.press("Import")
     #expect(await pilot.text().contains("Enter the path of the file."))
   }
 
-  @Test("writes a file that only the user may read, and goes")
+  @Test("The question for a path writes a file that only the user may read, and goes away")
   func handingOut() async throws {
     try await pilot.press("Export")
     try await pilot.type(path("out.txt"), into: "Save as")
@@ -81,7 +81,7 @@ struct FilePromptTests {
     #expect(window.content.top?.screen?.content.title == "Ledger")
   }
 
-  @Test("asks before it replaces a file")
+  @Test("The question for a path asks before it replaces a file")
   func existing() async throws {
     try write("old", to: "out.txt")
     try await pilot.press("Export")
@@ -93,7 +93,7 @@ struct FilePromptTests {
     #expect(read("out.txt") == "ledger")
   }
 
-  @Test("offers to replace only the file that was named")
+  @Test("The question for a path offers to replace only the file that was named")
   func otherName() async throws {
     try write("old", to: "out.txt")
     try await pilot.press("Export")
@@ -103,7 +103,7 @@ struct FilePromptTests {
     await #expect(throws: PilotError.self) { try await pilot.press("Replace the file") }
   }
 
-  @Test("leaves the file as it was, and nothing beside it, if making the bytes fails")
+  @Test("The question for a path leaves the file as it was, and nothing beside it, if making the bytes fails")
   func failure() async throws {
     try write("old", to: "out.txt")
     model.fails = true
@@ -116,7 +116,9 @@ struct FilePromptTests {
     #expect(read("out.txt") == "old")
   }
 
-  @Test("writes no file that the program refuses, also by another name", arguments: ["own/password", "link"])
+  @Test(
+    "The question for a path writes no file that the program refuses, also by another name",
+    arguments: ["own/password", "link"])
   func refused(name: String) async throws {
     try FileManager.default.createDirectory(atPath: path("own"), withIntermediateDirectories: true)
     try write("secret", to: "own/password")
@@ -128,7 +130,7 @@ struct FilePromptTests {
     #expect(read("own/password") == "secret")
   }
 
-  @Test("completes paths: folders, and files of a suitable kind")
+  @Test("The question for a path completes folders, and files of a suitable kind")
   func completing() throws {
     for name in ["trails.csv", "trails.json", "trails.txt", ".hidden.csv"] { try write("", to: name) }
     try FileManager.default.createDirectory(atPath: path("trailsOfOthers"), withIntermediateDirectories: true)
@@ -145,7 +147,7 @@ struct FilePromptTests {
     #expect(completion?.hint == "trails.csv  trails.json  trailsOfOthers/")
   }
 
-  @Test("lets a user of plain lines complete a path with Tab")
+  @Test("The question for a path lets a user of plain lines complete it with Tab")
   func plainLines() async throws {
     try write("a,b", to: "trails.csv")
     let answers = PreparedAnswers(["Import", "File", path("tr") + "\t", "", "Import"])

@@ -66,7 +66,7 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
 
-  @Test("An invalid answer gets a one-line explanation")
+  @Test("An invalid answer on plain lines gets a one-line explanation")
   func invalid() async {
     let model = TestModel(listContent("The Third Man", "The Thin Man"))
     let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
@@ -76,7 +76,7 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Thin Man")])
   }
 
-  @Test("Actions with digits as keys are on one line, and each has its number")
+  @Test("On plain lines, actions with digits as keys are on one line, and each has its number")
   func numberedActions() async {
     let rates = (1...3).map { Action(ActionID(rawValue: "r\($0)"), "Rate \($0)", key: "\($0)".first) }
     let actions = [Action("add", "Add")] + rates + [Action("edit", "Edit")]
@@ -104,7 +104,7 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("1917")])
   }
 
-  @Test("Fields are filled in: text on a prompt, toggles at once, choices by their options")
+  @Test("On plain lines, fields are filled in: text on a prompt, toggles at once, choices by their options")
   func fields() async {
     let model = TestModel(
       ScreenContent(
@@ -243,7 +243,7 @@ struct PlainLinesTests {
     #expect(written.ranges(of: "Password (Enter for the choices): ").count == 1)
   }
 
-  @Test("A long list is shown in pages")
+  @Test("A long list is shown in pages on plain lines")
   func pages() async {
     let model = TestModel(
       ScreenContent(
@@ -254,7 +254,7 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("15")])
   }
 
-  @Test("Tabs are choices, and so is Back if it is possible")
+  @Test("On plain lines, tabs are choices, and so is Back if it is possible")
   func tabs() async {
     let fixture = TestWindow()
     let tabs = TabContainer()
@@ -273,7 +273,7 @@ struct PlainLinesTests {
     #expect(!written.contains("never reached"))
   }
 
-  @Test("Only one pane is shown at a time")
+  @Test("Only one pane is shown at a time on plain lines")
   func split() async {
     let split = SplitContainer(title: "Settings")
     split.setMaster(Screen(TestModel(listContent("Account", title: "Settings"))))
@@ -330,7 +330,7 @@ struct PlainLinesTests {
     #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
   }
 
-  @Test("Prepared answers wait until work is done")
+  @Test("Prepared answers on plain lines wait until work is done")
   func script() async {
     let fixture = TestWindow()
     let model = LongWork()
@@ -340,7 +340,7 @@ struct PlainLinesTests {
     #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
   }
 
-  @Test("Links are opened, and errors are written")
+  @Test("Links that the user enters on plain lines are opened, and errors are written")
   func links() async {
     struct Refusal: Error, CustomStringConvertible { let description = "no such link" }
     var opened: [String] = []
@@ -355,7 +355,7 @@ struct PlainLinesTests {
     #expect(written.contains("> no such link\n"))
   }
 
-  @Test("Control characters in texts are made visible")
+  @Test("Control characters in texts are made visible on plain lines")
   func hostile() async {
     let model = TestModel(listContent("\u{1B}[2J\nowned", title: "\u{9B}31m\u{202E}"))
     let written = await talk(TestWindow(model))

@@ -27,7 +27,7 @@ struct RecorderTests {
     return lines
   }
 
-  @Test("Lines use titles, labels and values as text, or identifiers where titles are ambiguous")
+  @Test("Recorded lines use titles, labels and values as text, or identifiers where titles are ambiguous")
   func lines() {
     let options = ["Light", "Dark"]
     #expect(
@@ -73,7 +73,7 @@ struct RecorderTests {
     #expect(source.requestedRanges.isEmpty)
   }
 
-  @Test("Text that is typed key by key is one line")
+  @Test("Text that is typed key by key is recorded as one line")
   func typing() {
     let fixture = TestWindow(TestModel(form()))
     #expect(
@@ -84,8 +84,7 @@ struct RecorderTests {
         ])
   }
 
-  @Test(
-    "Secrets are left out, and a script with their placeholders is invalid")
+  @Test("Secrets are left out of a recording, and a script with their placeholders is invalid")
   func secrets() throws {
     let lines = record(TestWindow(TestModel(form())), .onScreen(.edit("API key", .secure("hunter2"))))
     #expect(lines == [#"secret "API key""#])
@@ -177,7 +176,7 @@ struct RecorderTests {
   }
 
   @Test(
-    "A missing identifier, or a value that a field does not take, is an error",
+    "A missing identifier, or a value that a field does not take, is an error of a script",
     arguments: [
       (#"select --id "9""#, "no row has the identifier “9”"),
       (#"press --id "9""#, "no action has the identifier “9”"),

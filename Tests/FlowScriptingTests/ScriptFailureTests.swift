@@ -18,7 +18,7 @@ struct ScriptFailureTests {
   }
 
   @Test(
-    "fails at the line that shows the failure",
+    "A script fails at the line that shows the failure of an action",
     arguments: ["press Save", "press Save\nshow", "press Save\nexpect Ran", "press Save\nrefuse Alien"])
   func failure(_ script: String) async throws {
     let failure = await #expect(throws: ScriptFailure.self) { try await play("expect Ran\n" + script) }
@@ -28,7 +28,7 @@ struct ScriptFailureTests {
   }
 
   @Test(
-    "goes on if the next expectation is the failure, and after a failure that it has seen",
+    "A script goes on if the next expectation is the failure of an action, and after a failure that it has seen",
     arguments: ["press Save\nexpect \"disk is full\"", "press Save\nshow\nexpect ✗\npress Save"])
   func expectation(_ script: String) async throws {
     try await play(script)

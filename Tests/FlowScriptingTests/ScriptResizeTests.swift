@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Script command resize")
 struct ScriptResizeTests {
-  @Test("The command resizes the window, and containers adapt")
+  @Test("The script command resize resizes the window, and containers adapt")
   func resizing() async throws {
     let window = Window(title: "Movies")
     let split = SplitContainer(title: "Settings")
@@ -32,7 +32,7 @@ struct ScriptResizeTests {
   }
 
   @Test(
-    "The command takes two whole numbers",
+    "The script command resize takes two whole numbers",
     arguments: [
       "resize", "resize 80", "resize 80 x", "resize 80 24 1", "resize 0 24", "resize -80 24", "resize 8e1 24",
     ])
@@ -41,7 +41,7 @@ struct ScriptResizeTests {
     #expect(error?.description == "line 2: expected: resize WIDTH HEIGHT, each from 1 to 1000")
   }
 
-  @Test("The error for an unknown command lists resize")
+  @Test("The error for an unknown script command lists resize")
   func named() {
     #expect("\(ScriptSyntaxError.Reason.unknownCommand("resise"))".contains("resize"))
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Attacks on a server")
 struct AttackTests {
   @Test(
-    "a foreign name that resolves to this computer is refused",
+    "A foreign name that resolves to this computer is refused",
     arguments: ["evil.example:8080", "127.0.0.1:8081", "127.0.0.1", "localhost:8080.evil.example", ""])
   func rebinding(host: String) async throws {
     let server = try TestServer()
@@ -17,7 +17,7 @@ struct AttackTests {
     #expect(await server.send("GET", "/health", headers: ["host": "LOCALHOST:8080"]).status == 200)
   }
 
-  @Test("two hosts are refused, and the usual port of a host is no other one")
+  @Test("A request for two hosts is refused, and a host with its usual port is the host itself")
   func hosts() async throws {
     let server = try TestServer()
     #expect(await server.send("GET", "/health", headers: ["host": "127.0.0.1:8080, evil.example"]).status == 400)
@@ -36,7 +36,7 @@ struct AttackTests {
     #expect(await usual.send("GET", "/health", headers: ["host": "127.0.0.1:80"]).status == 200)
   }
 
-  @Test("a form from elsewhere, or without the token of the session, changes nothing")
+  @Test("A form from elsewhere, or without the token of the session, changes nothing")
   func forgery() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -60,7 +60,7 @@ struct AttackTests {
     #expect(await server.send("POST", "/", body: proved, headers: headers).status == 303)
   }
 
-  @Test("the token of one session doesn't prove a form in another")
+  @Test("The token of one session doesn't prove a form in another")
   func foreignToken() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -71,7 +71,7 @@ struct AttackTests {
     #expect(await server.send("POST", "/", body: body).status == 403)
   }
 
-  @Test("every answer has the headers that keep other sites out")
+  @Test("Every answer has the headers that keep other sites out")
   func headers() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -86,7 +86,7 @@ struct AttackTests {
   }
 
   @Test(
-    "a path leads to a place of the program, never to a file",
+    "A path leads to a place of the program, never to a file",
     arguments: [
       "/../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
       "/assets/0/page.css%00", "/tea/..%2f..%2fetc%2fpasswd/x",
@@ -99,7 +99,7 @@ struct AttackTests {
     #expect(response.status == 404 && !response.text.contains("root:"))
   }
 
-  @Test("a hostile name in an address stays text")
+  @Test("A hostile name in an address stays text")
   func escaping() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -108,7 +108,7 @@ struct AttackTests {
     #expect(!page.contains("<script>alert"))
   }
 
-  @Test("other methods are refused", arguments: ["PUT", "DELETE", "TRACE", "OPTIONS", "HEAD", "get"])
+  @Test("Methods other than GET and POST are refused", arguments: ["PUT", "DELETE", "TRACE", "OPTIONS", "HEAD", "get"])
   func methods(method: String) async throws {
     let server = try TestServer()
     let path = server.makeSignInPath()
@@ -116,7 +116,7 @@ struct AttackTests {
     #expect(await server.send("GET", path).status == 200)
   }
 
-  @Test("a line of the log has neither a query nor a form")
+  @Test("A line of the log has neither a query nor a form")
   func log() async throws {
     let server = try TestServer()
     await server.signIn()

@@ -9,7 +9,7 @@ struct CompressionTests {
     if case .bytes(let bytes) = response.body { bytes } else { [] }
   }
 
-  @Test("a text is compressed for a browser that accepts it", arguments: ["gzip", "br, GZIP;q=0.5", "deflate, gzip"])
+  @Test("A text is compressed for a browser that accepts gzip", arguments: ["gzip", "br, GZIP;q=0.5", "deflate, gzip"])
   func accepted(coding: String) async throws {
     let server = try TestServer()
     let asset = try #require(WebAsset.all.first { $0.contentType.hasPrefix("text/css") })
@@ -24,7 +24,9 @@ struct CompressionTests {
 
   private func littleEndian(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
 
-  @Test("for other browsers, a text stays as it is", arguments: [nil, "br", "gzip;q=0", "gzip; q=0.0", "xgzip"])
+  @Test(
+    "A text is sent as it is to a browser that doesn’t accept gzip",
+    arguments: [nil, "br", "gzip;q=0", "gzip; q=0.0", "xgzip"])
   func refused(coding: String?) async throws {
     let server = try TestServer()
     let asset = try #require(WebAsset.all.first { $0.contentType.hasPrefix("text/css") })
@@ -32,7 +34,7 @@ struct CompressionTests {
     #expect(answer.headers["content-encoding"] == nil && bytes(of: answer) == asset.bytes)
   }
 
-  @Test("images, streams and short answers are sent as they are")
+  @Test("Images, streams and short answers are sent as they are")
   func others() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -46,7 +48,7 @@ struct CompressionTests {
     await server.server.close()
   }
 
-  @Test("the token of a form differs in each answer, and each of them is good")
+  @Test("The token of a form differs in each answer, and each of them is good")
   func tokens() async throws {
     let server = try TestServer()
     await server.signIn()

@@ -43,20 +43,22 @@ struct FileTests {
 
   private var taken: [String] { server.lastModel?.taken ?? [] }
 
-  @Test("hands over what a browser uploads, in however many pieces it arrives", arguments: [1, 3, 100, 10_000])
+  @Test(
+    "The server hands over what a browser uploads, in however many pieces it arrives", arguments: [1, 3, 100, 10_000])
   func uploading(pieces: Int) async throws {
     #expect(try await upload(pieces: pieces).status == 303)
     #expect(taken == ["diary.csv: Assam,5"])
   }
 
   @Test(
-    "knows a file by its last name alone, and by no path", arguments: ["../../x.csv", "/etc/x.csv", "C:\\a\\x.csv"])
+    "The server knows an uploaded file by its last name alone, and by no path",
+    arguments: ["../../x.csv", "/etc/x.csv", "C:\\a\\x.csv"])
   func names(name: String) async throws {
     _ = try await upload(name)
     #expect(taken == ["x.csv: Assam,5"])
   }
 
-  @Test("receives two files of a profile at a time, and asks to wait with another")
+  @Test("The server receives two files of a profile at a time, and asks to wait with another")
   func several() async throws {
     let streams = (1...2).map { _ in AsyncThrowingStream.makeStream(of: [UInt8].self) }
     let type: [String: String?] = ["content-type": "multipart/form-data; boundary=b0"]
@@ -71,28 +73,28 @@ struct FileTests {
     #expect(try await upload().status == 303)
   }
 
-  @Test("takes texts that look like the end of a part")
+  @Test("The server takes files with texts that look like the end of a part")
   func dashes() async throws {
     let text = "a\r\n--b\r\n--b1\r\n\r\r\n"
     _ = try await upload("x.csv", text, pieces: 50)
     #expect(taken == ["x.csv: \(text)"])
   }
 
-  @Test("leaves nothing of a file in its folder, also while it is used")
+  @Test("The server leaves nothing of an uploaded file in its folder, also while it is used")
   func leftovers() async throws {
     _ = try await upload()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     #expect(!names.contains { $0.hasPrefix(".file-") })
   }
 
-  @Test("says that no file was chosen")
+  @Test("The server says that no file was chosen")
   func noFile() async throws {
     #expect(try await upload("", "").status == 303)
     #expect(await server.send("GET", "/ledger", query: "window=1").text.contains("Choose a file first."))
     #expect(taken.isEmpty)
   }
 
-  @Test("refuses a file of more than 64 MB, and goes on")
+  @Test("The server refuses a file of more than 64 MB, and goes on")
   func large() async throws {
     let piece = [UInt8](repeating: 65, count: 1_000_000)
     let head = "--b0\r\nContent-Disposition: form-data; name=\"file.importing\"; filename=\"x\"\r\n\r\n"
@@ -109,7 +111,7 @@ struct FileTests {
   }
 
   @Test(
-    "refuses a form that ends early, or that isn’t one",
+    "The server refuses a form with a file that ends early, or that isn’t one",
     arguments: [
       "--b0\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", "--b0xx", "", "--b0\r\nA: b\r\n\r\n--b0--",
     ])
@@ -118,14 +120,14 @@ struct FileTests {
     #expect(try await upload(ending: "").status == 400)
   }
 
-  @Test("refuses a form of another site, or without its token, and reads no file of it")
+  @Test("The server refuses a form of another site, or without its token, and reads no file of it")
   func foreign() async throws {
     #expect(try await upload(headers: ["origin": "https://example.org"]).status == 403)
     #expect(try await upload(token: "0").status == 403)
     #expect(taken.isEmpty)
   }
 
-  @Test("reads no file of a browser that hasn’t signed in")
+  @Test("The server reads no file of a browser that hasn’t signed in")
   func stranger() async throws {
     server.cookie = nil
     let endless = AsyncThrowingStream<[UInt8], any Error> {
@@ -135,7 +137,7 @@ struct FileTests {
     #expect(await server.send("POST", "/ledger", headers: type, upload: endless).status == 401)
   }
 
-  @Test("sends a file that an action hands out, as one to save")
+  @Test("The server sends a file that an action hands out, as one to save")
   func downloading() async throws {
     let page = try await server.open("/ledger")
     let query = "window=\(page.window)&screen=\(page.screen)&action=export"
@@ -150,7 +152,7 @@ struct FileTests {
   }
 
   @Test(
-    "sends no file that no action of the page hands out",
+    "The server sends no file that no action of the page hands out",
     arguments: ["action=importing", "action=none", "action=..%2Fpassword", ""])
   func otherFiles(query: String) async throws {
     let page = try await server.open("/ledger")
@@ -158,7 +160,7 @@ struct FileTests {
     #expect(answer.status == 404)
   }
 
-  @Test("answers with a sentence that tells nothing of the server if a file can’t be made")
+  @Test("The server answers with a sentence that tells nothing of it if a file can’t be made")
   func failure() async throws {
     let page = try await server.open("/ledger")
     server.lastModel?.failure = "cannot read /home/ada/secret"

@@ -18,7 +18,7 @@ struct ImageTests {
     return await server.send("GET", "/image", query: source.replacing("&amp;", with: "&"))
   }
 
-  @Test("an image is loaded once, and served by the server itself")
+  @Test("An image is loaded once, and served by the server itself")
   func photo() async throws {
     for _ in 1...2 {
       let answer = try await image(of: "/tea/photo")
@@ -31,7 +31,7 @@ struct ImageTests {
   }
 
   @Test(
-    "without an image, and for one that is no JPEG file or too large, there is the drawing",
+    "A drawing is sent where there is no image, and for one that is no JPEG file or too large",
     arguments: ["page", "large", "%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20onload=x"])
   func drawing(name: String) async throws {
     let answer = try await image(of: "/tea/\(name)")
@@ -41,7 +41,7 @@ struct ImageTests {
   }
 
   @Test(
-    "nothing but a screen of the user’s own window has an image",
+    "Nothing but a screen of the user’s own window has an image",
     arguments: [
       "", "window=1", "window=9&screen=0", "window=1&screen=../../etc/passwd", "window=1&screen=%2Fetc%2Fpasswd",
     ])
@@ -52,7 +52,7 @@ struct ImageTests {
     #expect(await server.send("GET", "/image", query: query).status == 401)
   }
 
-  @Test("many images take a bounded memory: those that were loaded first are loaded again")
+  @Test("Many images take a bounded memory: those that were loaded first are loaded again")
   func bounds() async throws {
     for number in 1...20 { _ = try await image(of: "/tea/big\(number)") }
     _ = try await image(of: "/tea/big20")

@@ -14,7 +14,7 @@ struct OwnHostTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("links, pages and forms are those of a name that can’t be guessed, and that stays the same")
+  @Test("Links, pages and forms of the server are those of a name that can’t be guessed, and that stays the same")
   func name() async throws {
     defer { remove() }
     let server = try server()
@@ -32,7 +32,7 @@ struct OwnHostTests {
     #expect(await restarted.send("GET", "/").status == 200)
   }
 
-  @Test("other names of this computer get nothing but the state of the server, and don’t learn its name")
+  @Test("Other names of this computer get nothing but the state of the server, and don’t learn its name")
   func otherNames() async throws {
     defer { remove() }
     let server = try server()
@@ -47,7 +47,7 @@ struct OwnHostTests {
     #expect(await server.send("GET", "/health", headers: ["host": "other.localhost:8080"]).status == 421)
   }
 
-  @Test("where the system doesn’t find the name, the host stays as it is")
+  @Test("Where the system doesn’t find the name, the host stays as it is")
   func unresolved() async throws {
     defer { remove() }
     let server = try server(isThisComputer: false)
@@ -56,7 +56,7 @@ struct OwnHostTests {
     #expect(await server.send("GET", "/", headers: ["host": "localhost:8080"]).status == 200)
   }
 
-  @Test("a name is this computer’s if all of its addresses are")
+  @Test("A name is this computer’s if all of its addresses are")
   func resolving() {
     for name in ["127.0.0.1", "127.1.2.3", "::1", "localhost"] { #expect(isThisComputer(name), "\(name)") }
     for name in ["192.0.2.1", "0.0.0.0", "2001:db8::1", "::", "a name.localhost"] {
@@ -64,7 +64,7 @@ struct OwnHostTests {
     }
   }
 
-  @Test("a port is kept from other programs on the addresses that the server doesn’t use")
+  @Test("A port is kept from other programs on the addresses that the server doesn’t use")
   func reservation() throws {
     let port = Int.random(in: 20_000..<30_000)
     var first = PortReservation(port, besides: "::1")

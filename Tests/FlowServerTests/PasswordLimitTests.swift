@@ -10,7 +10,7 @@ struct PasswordLimitTests {
 
   private func server() throws -> TestServer { try TestServer(behindProxy: Self.proxy, passwords: passwords) }
 
-  @Test("after ten wrong passwords, an address waits, whatever names and headers it sends")
+  @Test("After ten wrong passwords, an address waits, whatever names and headers it sends")
   func addressLimit() async throws {
     let server = try server()
     for attempt in 1...10 {
@@ -25,7 +25,7 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.7"]).status == 303)
   }
 
-  @Test("a network of IPv6 addresses counts as one")
+  @Test("A network of IPv6 addresses counts as one")
   func networkLimit() async throws {
     let server = try server()
     for attempt in 1...10 {
@@ -39,7 +39,7 @@ struct PasswordLimitTests {
   }
 
   @Test(
-    "after fifty wrong passwords from any addresses, a profile waits, and a right password in between changes nothing")
+    "After fifty wrong passwords from any addresses, a profile waits, and a right password in between changes nothing")
   func profileLimit() async throws {
     let server = try server()
     func attempt(_ number: Int, _ password: String) async -> Int {
@@ -53,7 +53,7 @@ struct PasswordLimitTests {
     #expect(await server.signIn("grace", "cobol", headers: ["x-forwarded-for": "198.51.100.13"]).status == 303)
   }
 
-  @Test("names that no profile has, from any number of addresses, take a bounded memory and let the known ones in")
+  @Test("Names that no profile has, from any number of addresses, take a bounded memory and let the known ones in")
   func bounds() async throws {
     let server = try server()
     for number in 0..<5_000 {
@@ -70,7 +70,7 @@ struct PasswordLimitTests {
   }
 
   @Test(
-    "a browser that has signed in before counts for itself: no stranger shuts it out, and it guesses no more than others"
+    "A browser that has signed in before counts for itself: no stranger shuts it out, and it guesses no more than others"
   )
   func knownBrowser() async throws {
     let server = try server()
@@ -92,7 +92,7 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame").status == 429)
   }
 
-  @Test("ten browsers of a profile are known, also after a restart, and only the owner can read their file")
+  @Test("Ten browsers of a profile are known, also after a restart, and only the owner can read their file")
   func knownBrowsers() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -120,7 +120,7 @@ struct PasswordLimitTests {
     #expect(statuses == [429, 303])
   }
 
-  @Test("a session guesses the present password ten times, whatever window and session it uses")
+  @Test("A session guesses the present password ten times, whatever window and session it uses")
   func changing() async throws {
     let server = try server()
     for _ in 1...2 {

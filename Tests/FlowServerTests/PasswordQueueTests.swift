@@ -35,7 +35,7 @@ struct PasswordQueueTests {
     return counts
   }
 
-  @Test("many wrong attempts from as many networks, also for the same name, don’t keep out the right password")
+  @Test("Many wrong attempts from as many networks, also for the same name, don’t keep out the right password")
   func flood() async throws {
     var others: [Task<ServerResponse, Never>] = []
     for number in 1...24 {
@@ -49,7 +49,7 @@ struct PasswordQueueTests {
     #expect(statuses[401] ?? 0 <= 17 && statuses[503] ?? 0 >= 7)
   }
 
-  @Test("a network that has just tried many times is behind one that hasn’t, whatever names it gives")
+  @Test("A network that has just tried many passwords is behind one that hasn’t, whatever names it gives")
   func networks() async throws {
     var others: [Task<ServerResponse, Never>] = []
     for number in 1...60 { others.append(await attempt("n\(number)", from: "198.51.100.\(number % 20)")) }
@@ -61,7 +61,7 @@ struct PasswordQueueTests {
     _ = await statuses(others)
   }
 
-  @Test("one network has one attempt that waits, and the others are told to come back")
+  @Test("One network has one attempt to sign in that waits, and the others are told to come back")
   func oneNetwork() async throws {
     var tasks: [Task<ServerResponse, Never>] = []
     for number in 1...12 { tasks.append(await attempt("n\(number)", from: "203.0.113.7")) }
@@ -73,7 +73,7 @@ struct PasswordQueueTests {
     #expect(passwords.names == ["n1", "n12"])
   }
 
-  @Test("of one name, few attempts wait, and they delay another name by one turn at most")
+  @Test("Of one name, few attempts wait, and they delay another name by one turn at most")
   func oneName() async throws {
     var tasks: [Task<ServerResponse, Never>] = []
     for number in 1...20 { tasks.append(await attempt("ada", from: "198.51.100.\(number)")) }
@@ -84,7 +84,7 @@ struct PasswordQueueTests {
     #expect(await statuses(tasks) == [401: 5, 503: 15])
   }
 
-  @Test("a browser that has signed in before goes first")
+  @Test("An attempt of a browser that has signed in before goes first")
   func knownBrowser() async throws {
     let first = Task { await server.signIn("ada", "sesame") }
     open.finish()
@@ -103,7 +103,7 @@ struct PasswordQueueTests {
     _ = await statuses(others)
   }
 
-  @Test("the known browsers of one profile don’t keep out the users of others")
+  @Test("The known browsers of one profile don’t keep out the users of others")
   func manyKnownBrowsers() async throws {
     var cookies: [String] = []
     open.finish()
@@ -123,7 +123,7 @@ struct PasswordQueueTests {
     _ = await statuses(others)
   }
 
-  @Test("a session that changes its password waits with the others, once")
+  @Test("A session that changes its password waits with the attempts to sign in, once")
   func changing() async throws {
     let first = Task { await server.signIn("ada", "sesame") }
     open.finish()

@@ -12,7 +12,7 @@ struct PasswordTests {
     try TestServer(savingIn: folder, behindProxy: Self.proxy, passwords: passwords)
   }
 
-  @Test("the page asks for a profile and a password, and then shows the place of its address")
+  @Test("The page for signing in asks for a profile and a password, and then shows the place of its address")
   func success() async throws {
     let server = try server()
     let page = await server.send("GET", "/tea/Assam", query: "window=7")
@@ -25,7 +25,7 @@ struct PasswordTests {
     #expect(server.users.map(\.profile) == [ServedProfile(id: "ada", version: "sesame")])
   }
 
-  @Test("each profile gets the applications of its own data alone")
+  @Test("Each profile gets the applications of its own data alone")
   func profiles() async throws {
     let server = try server()
     _ = await server.signIn("ada", "sesame")
@@ -38,7 +38,7 @@ struct PasswordTests {
     #expect(await server.send("GET", "/", headers: ["cookie": ada]).status == 401)
   }
 
-  @Test("the answer doesn’t tell whether the name or the password is wrong")
+  @Test("The answer to a wrong attempt doesn’t tell whether the name or the password is wrong")
   func uniform() async throws {
     let server = try server()
     let wrong = await server.signIn("ada", "cobol")
@@ -49,7 +49,7 @@ struct PasswordTests {
     #expect(wrong.cookies == [] && passwords.names.count == 2)
   }
 
-  @Test("a password and a name are on no page and in no line of the log")
+  @Test("A password and a name are on no page and in no line of the log")
   func secrecy() async throws {
     let server = try server()
     let wrong = await server.signIn("ada", "quite-secret")
@@ -62,7 +62,7 @@ struct PasswordTests {
     #expect(!log.contains("secret") && !log.contains("sesame") && !log.contains("script"))
   }
 
-  @Test("a session is new after each sign-in, so that a planted cookie leads nowhere")
+  @Test("A session is new after each sign-in, so that a planted cookie leads nowhere")
   func fixation() async throws {
     let server = try server()
     _ = await server.signIn("grace", "cobol")
@@ -76,7 +76,7 @@ struct PasswordTests {
     #expect(answer.cookies.count == 2 && !answer.cookies.joined().contains("00000000-0000"))
   }
 
-  @Test("a page of another site can’t sign a browser in")
+  @Test("A page of another site can’t sign a browser in")
   func forgery() async throws {
     let server = try server()
     let origins: [[String: String?]] = [
@@ -93,7 +93,7 @@ struct PasswordTests {
     }
   }
 
-  @Test("the cookie is for encrypted connections, and forms come from the pages of the proxy")
+  @Test("The cookie of a server behind a proxy is for encrypted connections, and forms come from the proxy’s pages")
   func cookie() async throws {
     let server = try server()
     for cookie in await server.signIn("ada", "sesame").cookies {
@@ -107,7 +107,7 @@ struct PasswordTests {
     #expect(await server.send("POST", "/", body: body).status == 303)
   }
 
-  @Test("only the proxy may connect")
+  @Test("Only the proxy may connect to a server behind one")
   func otherPeers() async throws {
     let server = try server()
     for peer in ["192.168.1.7", "", "::", "127.0.0.2"] {
@@ -118,7 +118,7 @@ struct PasswordTests {
     }
   }
 
-  @Test("signing out ends the session, its tabs and its file, and takes the cookie away")
+  @Test("Signing out ends the session, its tabs and its file, and takes the cookie away")
   func signingOut() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -137,7 +137,7 @@ struct PasswordTests {
     #expect(await restarted.send("GET", "/").status == 401)
   }
 
-  @Test("a new password ends the sessions of its profile, also those in files")
+  @Test("A new password ends the sessions of its profile, also those in files")
   func newPassword() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -154,7 +154,7 @@ struct PasswordTests {
     #expect(await server.signIn("ada", "changed").status == 303)
   }
 
-  @Test("a session that began with a link on this computer can’t be used behind a proxy")
+  @Test("A session that began with a link on this computer can’t be used behind a proxy")
   func linkSession() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -167,18 +167,19 @@ struct PasswordTests {
     #expect(await server.send("GET", "/sign-in/0").status == 401)
   }
 
-  @Test("behind a proxy, a server without passwords doesn’t start")
+  @Test("Behind a proxy, a server without passwords doesn’t start")
   func passwordsRequired() {
     #expect(throws: CommandError.self) { try TestServer(behindProxy: Self.proxy) }
   }
 
-  @Test("an address that other computers reach needs a proxy", arguments: ["0.0.0.0", "::", "192.168.1.2"])
+  @Test(
+    "An address of the server that other computers reach needs a proxy", arguments: ["0.0.0.0", "::", "192.168.1.2"])
   func address(host: String) throws {
     #expect(throws: CommandError.self) { try ServerAddress(host: host, port: 8080) }
     #expect(try ServerAddress(host: host, port: 8080, behindProxy: Self.proxy, at: ["10.0.0.5"]).host == host)
   }
 
-  @Test("while the password can’t be read, the answer is to try later, and the session goes on")
+  @Test("While the password can’t be read, the answer is to try later, and the session goes on")
   func unreadablePassword() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -29,7 +29,7 @@ struct SavedSessionTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("a browser goes on where it was after the server was killed, also in the middle of a form")
+  @Test("A browser goes on where it was after the server was killed, also in the middle of a form")
   func killed() async throws {
     defer { remove() }
     let killed = try server()
@@ -52,7 +52,7 @@ struct SavedSessionTests {
     #expect(await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text.contains("Assam"))
   }
 
-  @Test("a session is written again only if it differs")
+  @Test("A session is written again only if it differs")
   func unchanged() async throws {
     defer { remove() }
     let server = try server()
@@ -70,7 +70,7 @@ struct SavedSessionTests {
     #expect(try number() != written)
   }
 
-  @Test("a form on a screen without an address is still good")
+  @Test("A form on a screen without an address is still good")
   func screenWithoutAddress() async throws {
     defer { remove() }
     let killed = try server()
@@ -88,7 +88,7 @@ struct SavedSessionTests {
     #expect(again.contains(">Note<") && !again.contains("out of date"))
   }
 
-  @Test("the stream of a page is there again after the server was closed")
+  @Test("The stream of a page is there again after the server was closed")
   func closed() async throws {
     defer { remove() }
     let server = try await serverStartedAgain()
@@ -98,7 +98,7 @@ struct SavedSessionTests {
     await server.server.close()
   }
 
-  @Test("two requests for a released window bring it back once")
+  @Test("Two requests for a released window bring it back once")
   func together() async throws {
     defer { remove() }
     let server = try await serverStartedAgain()
@@ -110,7 +110,7 @@ struct SavedSessionTests {
     await server.server.close()
   }
 
-  @Test("a window that can’t be restored opens the place of its address")
+  @Test("A window that can’t be restored opens the place of its address")
   func incomplete() async throws {
     defer { remove() }
     let killed = try server()
@@ -126,7 +126,7 @@ struct SavedSessionTests {
     #expect(page.text.contains("href=\"/tea/Assam\""))
   }
 
-  @Test("only the user can read the files, which have the secret of the cookie")
+  @Test("Only the user can read the files of sessions, which have the secret of the cookie")
   func permissions() async throws {
     defer { remove() }
     let server = try server()
@@ -140,7 +140,7 @@ struct SavedSessionTests {
     #expect(modes == [0o700, 0o600])
   }
 
-  @Test("a cookie is good for seven days, then its file is removed")
+  @Test("A cookie is good for seven days, then its file is removed")
   func expiry() async throws {
     defer { remove() }
     let server = try server()
@@ -153,7 +153,7 @@ struct SavedSessionTests {
     #expect(try files == [])
   }
 
-  @Test("signing in again removes the file of the replaced session")
+  @Test("Signing in again removes the file of the replaced session")
   func replaced() async throws {
     defer { remove() }
     let server = try server()
@@ -163,7 +163,7 @@ struct SavedSessionTests {
     #expect(try files.count == 1 && before.count == 1 && files != before)
   }
 
-  @Test("old files are removed with the next sign-in")
+  @Test("Old files of sessions are removed with the next sign-in")
   func oldFiles() async throws {
     defer { remove() }
     let old = try server()
@@ -175,7 +175,7 @@ struct SavedSessionTests {
     #expect(try files.count == 1 && !FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("a profile has at most a hundred sessions, of which the least used ends, and no other profile’s")
+  @Test("A profile has at most a hundred sessions, of which the least used ends, and no other profile’s")
   func profileLimit() async throws {
     defer { remove() }
     let server = try TestServer(
@@ -201,7 +201,7 @@ struct SavedSessionTests {
     #expect(statuses == [200, 200, 401, 200])
   }
 
-  @Test("while its file can’t be read, a session goes on, and the browser is told to try later")
+  @Test("While its file can’t be read, a session goes on, and the browser is told to try later")
   func failingDisk() async throws {
     defer { remove() }
     let killed = try server()
@@ -219,7 +219,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "numbers and sizes that no server has written end the session, and nothing else",
+    "Numbers and sizes that no server has written into its file end a session, and nothing else",
     arguments: [
       ("\"windowCount\":0", "\"windowCount\":9223372036854775807"), ("\"windowCount\":0", "\"windowCount\":-1"),
       ("\"expiry\":", "\"expiry\":9"),
@@ -241,7 +241,7 @@ struct SavedSessionTests {
     #expect(await server.send("GET", "/").status == 200)
   }
 
-  @Test("the folder is the user’s alone from the start, and has nothing that a killed process was writing")
+  @Test("The folder of sessions is the user’s alone from the start, and has nothing that a killed process was writing")
   func prepared() async throws {
     defer { remove() }
     try FileManager.default.createDirectory(
@@ -255,7 +255,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a file that is no session ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
+    "A file that is no session ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
   func unreadable(text: String) async throws {
     defer { remove() }
     let killed = try server()
@@ -270,7 +270,9 @@ struct SavedSessionTests {
     #expect(await server.send("GET", "/").status == 200)
   }
 
-  @Test("the name of a file can’t be chosen by a cookie", arguments: ["../x.0", "/etc/passwd.0", ".0", "%2e%2e/x.0"])
+  @Test(
+    "The name of a session’s file can’t be chosen by a cookie",
+    arguments: ["../x.0", "/etc/passwd.0", ".0", "%2e%2e/x.0"])
   func traversal(value: String) async throws {
     defer { remove() }
     let server = try server()
@@ -279,7 +281,7 @@ struct SavedSessionTests {
     #expect(server.log.allSatisfy { !$0.contains("can’t be read") })
   }
 
-  @Test("where nothing can be written, the server goes on and says so once")
+  @Test("Where no session can be written, the server goes on and says so once")
   func unwritable() async throws {
     defer { remove() }
     try Data().write(to: folder)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Sessions")
 struct SessionTests {
-  @Test("a form acts on the window of its page, and the answer leads to the place")
+  @Test("A form acts on the window of its page, and the answer leads to the place")
   func forms() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -21,7 +21,7 @@ struct SessionTests {
     #expect(server.apps.count == 1)
   }
 
-  @Test("a form of a script is answered with the page at once")
+  @Test("A form that a script submits is answered with the page at once")
   func scripts() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -33,7 +33,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a window doesn’t announce the change that an answer shows, unless another page shows it as well", arguments: 1...2)
+    "A window doesn’t announce the change that an answer shows, unless another page shows it as well", arguments: 1...2)
   func ownChanges(streamCount: Int) async throws {
     let server = try TestServer()
     await server.signIn()
@@ -48,7 +48,7 @@ struct SessionTests {
     #expect(announcements == streamCount - 1)
   }
 
-  @Test("a window without a stream follows changes of the data at its next request, all as one")
+  @Test("A window without a stream follows changes of the data at its next request, all as one")
   func staleWindow() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -82,7 +82,7 @@ struct SessionTests {
     for _ in 1...500 where !isMet() { try? await Task.sleep(for: .milliseconds(10)) }
   }
 
-  @Test("a request that has waited long is refused for a moment, and nothing is done")
+  @Test("A request that has waited long is refused for a moment, and nothing is done")
   func busy() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -95,7 +95,7 @@ struct SessionTests {
     #expect(await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(200)).status == 303)
   }
 
-  @Test("two tabs are two places")
+  @Test("Two tabs of a browser are two places")
   func tabs() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -106,7 +106,7 @@ struct SessionTests {
     #expect(server.apps.compactMap { $0()?.currentLink } == ["tea://tea/Assam"])
   }
 
-  @Test("a window opens the place of an address, and an unknown place is not found")
+  @Test("A window opens the place of an address, and an unknown place is not found")
   func places() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -118,7 +118,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
   }
 
-  @Test("the address of a sheet opens it once, however often it is asked for")
+  @Test("The address of a sheet opens it once, however often it is asked for")
   func sheet() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -132,7 +132,7 @@ struct SessionTests {
         == "Tea > teasAreRequired > teaIsPicked(\"Assam\") > shopIsRequested")
   }
 
-  @Test("the script gets the page of the place to which the window has moved in the meantime")
+  @Test("The script gets the page of the place to which the window has moved in the meantime")
   func staying() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -143,7 +143,7 @@ struct SessionTests {
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam//tea/Darjeeling")
   }
 
-  @Test("going back in the browser goes back in the window, and opens nothing once more")
+  @Test("Going back in the browser goes back in the window, and opens nothing once more")
   func back() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -154,7 +154,7 @@ struct SessionTests {
     #expect(app.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }
 
-  @Test("a theme belongs to the session")
+  @Test("A theme belongs to the session")
   func theme() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -163,7 +163,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/tea/Assam").text.contains("data-theme=\"dark\""))
   }
 
-  @Test("a change is announced on the stream of its window")
+  @Test("A change is announced on the stream of its window")
   func events() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -181,7 +181,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/events", query: "window=9").status == 404)
   }
 
-  @Test("a quiet window is released after ten minutes, with all that it has, and its form brings it back")
+  @Test("A quiet window is released after ten minutes, with all that it has, and its form brings it back")
   func release() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -199,7 +199,7 @@ struct SessionTests {
     #expect(server.apps.last?()?.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }
 
-  @Test("a window that a browser shows is kept")
+  @Test("A window that a browser shows is kept")
   func streaming() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -215,7 +215,7 @@ struct SessionTests {
     #expect(server.isFinished)
   }
 
-  @Test("a session has a limited number of windows and streams")
+  @Test("A session has a limited number of windows and streams")
   func limits() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -231,7 +231,7 @@ struct SessionTests {
     await server.server.close()
   }
 
-  @Test("the numbers of the server are text for Prometheus")
+  @Test("The numbers of the server are text for Prometheus")
   func metrics() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -242,7 +242,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/health").text == "ok\n")
   }
 
-  @Test("the files of a page are sent to every browser, and kept by it")
+  @Test("The files of a page are sent to every browser, and kept by it")
   func assets() async throws {
     let server = try TestServer()
     for asset in WebAsset.all {
@@ -253,7 +253,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a profile has a limited number of windows and streams in all of its sessions, and other profiles have their own")
+    "A profile has a limited number of windows and streams in all of its sessions, and other profiles have their own")
   func profileLimits() async throws {
     let server = try TestServer(behindProxy: "https://movies.example.org", passwords: TestPasswords())
     _ = await server.signIn("grace", "cobol")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Signing in")
 struct SignInTests {
-  @Test("a link works once, and its secret is in no later answer and no line of the log")
+  @Test("A link for signing in works once, and its secret is in no later answer and no line of the log")
   func once() async throws {
     let server = try TestServer()
     let path = server.makeSignInPath()
@@ -20,7 +20,7 @@ struct SignInTests {
     #expect(server.log.first?.hasPrefix("GET /sign-in/… 200 ") == true)
   }
 
-  @Test("a link works for ten minutes, and not after another one was made")
+  @Test("A link for signing in works for ten minutes, and not after another one was made")
   func linkLife() async throws {
     let server = try TestServer()
     let replaced = server.makeSignInPath()
@@ -33,13 +33,13 @@ struct SignInTests {
     #expect(await server.send("GET", late).status == 403)
   }
 
-  @Test("before a link was made, none works", arguments: ["", "0", "nil"])
+  @Test("Before a link for signing in was made, none works", arguments: ["", "0", "nil"])
   func noLink(secret: String) async throws {
     let server = try TestServer()
     #expect(await server.send("GET", "/sign-in/\(secret)").status == 403)
   }
 
-  @Test("wrong links, which any page can make a browser follow, don’t shut out the right one")
+  @Test("Wrong links for signing in, which any page can make a browser follow, don’t shut out the right one")
   func wrongLinks() async throws {
     let server = try TestServer()
     for number in 1...100 {
@@ -49,7 +49,7 @@ struct SignInTests {
     #expect(await server.send("GET", server.makeSignInPath()).status == 200)
   }
 
-  @Test("a cookie is for this server alone, and no script reads it")
+  @Test("A cookie is for this server alone, and no script reads it")
   func cookie() async throws {
     let server = try TestServer()
     let cookie = await server.send("GET", server.makeSignInPath()).cookies.joined()
@@ -57,7 +57,7 @@ struct SignInTests {
     #expect(cookie.contains("; Max-Age=604800;"))
   }
 
-  @Test("a cookie of the same name that comes first, as other servers can set one, signs out no user")
+  @Test("A cookie of the same name that comes first, as other servers can set one, signs out no user")
   func plantedCookie() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -67,7 +67,7 @@ struct SignInTests {
     }
   }
 
-  @Test("signing in replaces a session, so that a planted cookie leads nowhere")
+  @Test("Signing in replaces a session, so that a planted cookie leads nowhere")
   func fixation() async throws {
     let server = try TestServer()
     await server.signIn()
@@ -79,7 +79,7 @@ struct SignInTests {
   }
 
   @Test(
-    "nothing but the whole cookie proves a session",
+    "Nothing but the whole cookie proves a session",
     arguments: ["", "session-8080=", "session-8080=1", "session-8080=1.", "session-8080=1.0", "other=1"])
   func guessed(cookie: String) async throws {
     let server = try TestServer()
@@ -92,13 +92,15 @@ struct SignInTests {
     #expect(server.apps.isEmpty)
   }
 
-  @Test("an address that other computers reach is refused", arguments: ["0.0.0.0", "::", "192.168.1.2", "example.com"])
+  @Test(
+    "An address of the server that other computers reach is refused without a proxy",
+    arguments: ["0.0.0.0", "::", "192.168.1.2", "example.com"])
   func address(host: String) throws {
     #expect(throws: (any Error).self) { try ServerAddress(host: host, port: 8080) }
   }
 
   @Test(
-    "a proxy that doesn’t encrypt, or has no root of its own, is refused",
+    "A proxy that doesn’t encrypt, or has no root of its own, is refused",
     arguments: [
       "http://movies.example.org", "movies.example.org", "https://a.org/movies", "https://", "https://a.org\\@b",
     ])
@@ -106,7 +108,7 @@ struct SignInTests {
     #expect(throws: (any Error).self) { try ServerAddress(port: 8080, behindProxy: url) }
   }
 
-  @Test("a loopback address is accepted", arguments: ["127.0.0.1", "::1", "localhost"])
+  @Test("A loopback address of the server is accepted", arguments: ["127.0.0.1", "::1", "localhost"])
   func loopback(host: String) throws {
     #expect(try ServerAddress(host: host, port: 80).host == host)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What a server takes from the system")
 struct SystemTests {
-  @Test("a folder of sessions has one server at a time")
+  @Test("A folder of sessions has one server at a time")
   func lock() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -19,7 +19,7 @@ struct SystemTests {
     _ = try FolderLock(folder)
   }
 
-  @Test("lines that no program reads hold up nothing, and are dropped if there are too many")
+  @Test("Lines of the log that no program reads hold up nothing, and are dropped if there are too many")
   func log() async throws {
     let isRead = DispatchSemaphore(value: 0)
     let lines = Mutex<[String]>([])
@@ -42,12 +42,12 @@ struct SystemTests {
   }
 
   @Test(
-    "connections leave descriptors for files", arguments: [(256, 128), (1_024, 768), (4_352, 4_096), (65_536, 4_096)])
+    "Connections leave descriptors for files", arguments: [(256, 128), (1_024, 768), (4_352, 4_096), (65_536, 4_096)])
   func connections(descriptors: Int, connections: Int) {
     #expect(ServerLimits.connections(within: descriptors) == connections)
   }
 
-  @Test("the limit of descriptors is raised, and connections and streams fit")
+  @Test("The limit of descriptors is raised, and connections and streams fit")
   func descriptors() {
     let limit = raisedDescriptorLimit()
     var files: [Int32] = []

@@ -72,7 +72,7 @@ struct SnapshotTests {
     #expect(try snapshot("page.80.txt") == "new\n")
   }
 
-  @Test("A name that cannot be a file name is refused", arguments: ["", "a/b", "../escape"])
+  @Test("A name of a picture that cannot be a file name is refused", arguments: ["", "a/b", "../escape"])
   func badName(name: String) {
     defer { removeFolder() }
     #expect(problem("x", name: name, isUpdating: true)?.contains("cannot be the name of a snapshot") == true)
@@ -110,7 +110,7 @@ struct SnapshotTests {
     #expect(wide.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
   }
 
-  @Test("Each width that differs is a separate failure")
+  @Test("Each width of a window at which its picture differs is a separate failure")
   func failing() async {
     defer { removeFolder() }
     let problems = await SnapshotFolder(beside: file, isUpdating: false)
@@ -120,7 +120,8 @@ struct SnapshotTests {
     #expect(problems.last?.contains("Snapshots/empty.80.txt") == true)
   }
 
-  @Test("A difference fails the test", .disabled(if: SnapshotFolder.isUpdating, "it would be written"))
+  @Test(
+    "A missing picture fails the test that expects it", .disabled(if: SnapshotFolder.isUpdating, "it would be written"))
   func recorded() async {
     defer { removeFolder() }
     await withKnownIssue {

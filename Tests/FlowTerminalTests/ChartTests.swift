@@ -20,7 +20,7 @@ struct ChartTests {
     return Array(terminal.lines.dropFirst(2).map { String($0).trimmingSuffix(while: \.isWhitespace) }.prefix(12))
   }
 
-  @Test("A number is whole at every width from 40 columns, and the line of the longest bar is used")
+  @Test("A number of a chart is whole at every width from 40 columns, and the line of the longest bar is used")
   func numbers() {
     for width in 40...200 {
       let lines = lines([chart("By decade")], width: width)

@@ -23,7 +23,7 @@ struct GridTests {
     #expect(grid.row(0).map(\.text) == [" ", "x", "y", " "])
   }
 
-  @Test("A character that doesn't fit is left out")
+  @Test("A character that doesn't fit into its row is left out")
   func outside() {
     var grid = Grid(size: Size(width: 2, height: 1))
     grid.put(Glyph("七"), width: 2, style: .plain, x: 1, y: 0)

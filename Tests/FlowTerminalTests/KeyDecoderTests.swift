@@ -25,7 +25,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode(bytes[2...]) == [.character("七")])
   }
 
-  @Test("A sequence that arrives in two pieces is one key")
+  @Test("An escape sequence that arrives in two pieces is one key")
   func piecesOfSequence() {
     #expect(decode("\u{1B}[", "B") == [.down])
   }
@@ -40,7 +40,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test("Unknown sequences and invalid text are skipped completely")
+  @Test("Unknown escape sequences and invalid text are skipped completely")
   func unknown() {
     #expect(decode("\u{1B}[?1;2cx") == [.character("x")])
     #expect(decode("\u{1B}[[Ax", "\u{1B}[", "[Ey") == [.character("x"), .character("y")])
@@ -49,7 +49,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "A sequence of any length is no keys, however it arrives",
+    "An unknown escape sequence of any length is no keys, however it arrives",
     arguments: [
       "\u{1B}[" + String(repeating: "1;", count: 20_000) + "A",
       "\u{1B}]" + String(repeating: "x", count: 100_000) + "\u{07}",
@@ -64,7 +64,7 @@ struct KeyDecoderTests {
     #expect(!decoder.isWaiting)
   }
 
-  @Test("A sequence without an end ends after a pause, or with the next sequence")
+  @Test("An escape sequence without an end ends after a pause, or with the next sequence")
   func endlessSequence() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]abc".utf8).isEmpty)
@@ -89,7 +89,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("An answer that breaks off is no keys, and neither is the answer that every terminal gives")
+  @Test("An answer of the terminal that breaks off is no keys, and neither is the answer that every terminal gives")
   func tornAnswer() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]11;rgb:1e".utf8).isEmpty)

@@ -60,7 +60,7 @@ struct PreviewTests {
     #expect(terminal.text.contains("A movie called Brazil.") && log.requested == ["Alien", "Brazil"])
   }
 
-  @Test("A row is shown again after a change of its screen, also if it looks the same")
+  @Test("A row is previewed again after a change of its screen, also if it looks the same")
   func changes() async throws {
     let model = TestModel(content())
     let terminal = TestTerminal(model, width: 110)
@@ -103,7 +103,7 @@ struct PreviewTests {
     #expect(terminal.press(.tab) == (hasRoom ? .focusPane(0) : nil))
   }
 
-  @Test("Nothing is loaded in a narrow window, nor for a row that the selection passes quickly")
+  @Test("No preview is loaded in a narrow window, nor for a row that the selection passes quickly")
   func passing() async throws {
     let narrow = terminal(width: 109)
     narrow.draw()
@@ -120,7 +120,7 @@ struct PreviewTests {
     #expect(log.requested == ["Casablanca"])
   }
 
-  @Test("Loading is canceled when the selection moves on")
+  @Test("Loading a preview is canceled when the selection moves on")
   func canceling() async throws {
     // Longer than any test run: what isn’t canceled never ends.
     let terminal = terminal(width: 120, delay: .seconds(86_400))

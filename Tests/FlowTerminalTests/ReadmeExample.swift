@@ -51,7 +51,7 @@ func run() async throws {
 
 @Suite("The example in the README")
 struct ReadmeExampleTests {
-  @Test("a tea that the user picks is shown on top of the list")
+  @Test("A tea that the user picks is shown on top of the list")
   func picking() async throws {
     try await FlowTest.run(TeaFlow(), startingWith: .teasAreRequired) { test in
       test.expect(.started, .navigated(.teasAreRequired), .ready)

@@ -18,14 +18,14 @@ struct RestoringTests {
     TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(TestRows(count: count)))]))
   }
 
-  @Test("The selected row and the scroll position of a list come back")
+  @Test("The selected row and the scroll position of a list are restored")
   func row() {
     let terminal = TestTerminal(list(300))
     terminal.press(.pageDown, .pageDown, .up, .up)
     #expect(restarted(terminal, showing: list(300)).text == terminal.text)
   }
 
-  @Test("The selection follows its row, by its identifier, to another position")
+  @Test("The restored selection follows its row, by its identifier, to another position")
   func identity() {
     let terminal = TestTerminal(TestModel(listContent("Alien", "Brazil", "Casablanca")))
     terminal.press(.down)
@@ -33,7 +33,7 @@ struct RestoringTests {
     #expect(next.selectedTitle == "Brazil")
   }
 
-  @Test("The field in focus comes back, and the filter of a list")
+  @Test("The field in focus and the filter of a list are restored")
   func focus() {
     let form = ScreenContent(
       title: "Form", elements: [.field(Field("Name", .text(""))), .field(Field("Note", .lines("Rain")))])
@@ -51,7 +51,7 @@ struct RestoringTests {
     #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
   }
 
-  @Test("The selected row comes back while the focus is in a field above its list")
+  @Test("The selected row is restored while the focus is in a field above its list")
   func field() {
     func search() -> TestModel {
       let rows = RowList(TestRows(count: 300))
@@ -64,7 +64,7 @@ struct RestoringTests {
     #expect(restarted(terminal, showing: search()).text == terminal.text)
   }
 
-  @Test("A filter that is being typed is typed on")
+  @Test("A filter that was being typed is typed on when it is restored")
   func typing() {
     let content = listContent("Alien", "Brazil", "Casablanca")
     let terminal = TestTerminal(TestModel(content))
@@ -75,7 +75,7 @@ struct RestoringTests {
     #expect(next.lines.filter { $0.contains("Brazil") } == [] && next.text.contains("/al"))
   }
 
-  @Test("The columns of a list are as wide as before, although the widest row is not visible any more")
+  @Test("The columns of a restored list are as wide as before, although the widest row is not visible any more")
   func columns() {
     let titles = ["An extraordinarily long title", "Alien"] + (1...40).map { "Movie \($0)" }
     let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0, details: [.text("1979")]) }
@@ -86,7 +86,7 @@ struct RestoringTests {
     #expect(restarted(terminal, showing: model).text == terminal.text)
   }
 
-  @Test("The caret comes back, with the lines of a long note around it, but not in a password")
+  @Test("The caret is restored, with the lines of a long note around it, but not in a password")
   func caret() {
     let note = Field("Note", .lines((1...9).map { "Line \($0)" }.joined(separator: "\n")))
     let model = TestModel(ScreenContent(title: "Form", elements: [.field(note)]))
@@ -103,7 +103,7 @@ struct RestoringTests {
     #expect(password.window.content.top?.screen?.frontEndState == ["terminal.focus": "field Password"])
   }
 
-  @Test("The palette and a message of the moment do not come back, and the screen below them does")
+  @Test("The palette and a message of the moment are not restored, and the screen below them is")
   func moment() {
     let content = listContent("Alien", "Brazil", "Casablanca")
     let terminal = TestTerminal(TestModel(content))
@@ -117,7 +117,7 @@ struct RestoringTests {
     #expect(restarted(terminal, showing: TestModel(content)).text == text)
   }
 
-  @Test("Half a date comes back, and the date that it becomes replaces the saved one")
+  @Test("Half a date is restored, and the date that it becomes replaces the saved one")
   func unfinished() {
     let day = Field("Day", .date(CalendarDate("2026-01-01")))
     let model = TestModel(ScreenContent(title: "Form", elements: [.field(day)]))
@@ -151,7 +151,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A state that makes no sense is ignored",
+    "A saved state that makes no sense is ignored",
     arguments: [
       ["terminal.focus": "list 7", "terminal.list.7": "3 0 9 9 9 row"], ["terminal.focus": "list \(Int.max)"],
       ["terminal.focus": "list 0", "terminal.list.0": "\(Int.max) -1 9 9 9"],

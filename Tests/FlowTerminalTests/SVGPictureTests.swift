@@ -11,7 +11,7 @@ struct SVGPictureTests {
     return window
   }
 
-  @Test("the text of the screen is in the picture, with the colors of the scheme")
+  @Test("The text of the screen is in the SVG picture, with the colors of the scheme")
   func text() {
     let window = window("Trails", "Crater rim")
     let dark = window.svg(width: 60, height: 14)
@@ -21,7 +21,7 @@ struct SVGPictureTests {
     #expect(window.svg(width: 60, height: 14, colors: .light).contains("#ffffff"))
   }
 
-  @Test("characters that are syntax in SVG are escaped")
+  @Test("Characters that are syntax in SVG are escaped")
   func escaping() {
     let picture = window("<script>", "a & b </text>").svg(width: 60, height: 14)
     #expect(picture.contains("&lt;script&gt;"))

@@ -86,7 +86,7 @@ struct WindowDrawingTests {
     #expect(click == .perform("Use the built-in catalog"))
   }
 
-  @Test("The essential parts fit at 40x10")
+  @Test("The essential parts of a screen fit at 40x10")
   func small() {
     let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
     #expect(

@@ -30,7 +30,7 @@ struct AdaptationTests {
     }
   }
 
-  @Test("Resuming a step without a held answer fails")
+  @Test("Resuming a step without a held answer fails the test")
   func nothingHeld() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start, checking: []) { test in

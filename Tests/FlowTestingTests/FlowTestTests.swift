@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Flow tests")
 struct FlowTestTests {
-  @Test("A test passes if every event was expected and nothing is left")
+  @Test("A flow test passes if every event was expected and nothing is left")
   func passing() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)
@@ -17,7 +17,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("The output of the flow is the result of the test")
+  @Test("The output of the flow is the result of a flow test")
   func output() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.send(.leave)
@@ -26,7 +26,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("A test dismisses, hides and shows the root as the user does")
+  @Test("A flow test dismisses, hides and shows the root as the user does")
   func lifecycle() async {
     await FlowTest.run(PathFlow(), startingWith: .start) { test in
       test.expect(.started, .navigated(.start), .ready)
@@ -38,7 +38,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("A test can wait for adaptations")
+  @Test("A flow test can wait for adaptations")
   func adaptation() async {
     await FlowTest.run(PathFlow(answer: { .next }), startingWith: .start) { test in
       test.send(.guarded)
@@ -47,7 +47,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("Events that differ fail the test with a difference")
+  @Test("Events that differ fail a flow test with a difference")
   func differing() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start) { test in
@@ -84,7 +84,7 @@ struct FlowTestTests {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test("Events of other flows are expected by their types")
+  @Test("Events of other flows are expected by their types in a flow test")
   func otherFlows() async {
     final class OuterFlow: Flow {
       let root = NavigationStack(title: "Outer")
@@ -101,7 +101,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("Unexpected events fail the test by name, unless the check is off")
+  @Test("Unexpected events fail a flow test by name, unless the check is off")
   func unexpected() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start) { test in
@@ -113,7 +113,7 @@ struct FlowTestTests {
     await FlowTest.run(PathFlow(), startingWith: .start, checking: [.releases]) { _ in }
   }
 
-  @Test("An adaptation that still waits fails the test by name, unless the check is off")
+  @Test("An adaptation that still waits fails a flow test by name, unless the check is off")
   func pending() async {
     let (never, continuation) = AsyncStream<Never>.makeStream()
     let answer: () async -> PathStep? = {
@@ -129,7 +129,7 @@ struct FlowTestTests {
     continuation.finish()
   }
 
-  @Test("An object that was not released fails the test by name, unless the check is off")
+  @Test("An object that was not released fails a flow test by name, unless the check is off")
   func leaks() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .keep, checking: [.releases]) { _ in }
@@ -140,7 +140,7 @@ struct FlowTestTests {
     PathFlow.forgetKept()
   }
 
-  @Test("Another tree, or a screen that does not show the text, fails the test")
+  @Test("Another tree than expected, or a screen that does not show the text, fails a flow test")
   func treeAndScreen() async {
     await withKnownIssue {
       await FlowTest.run(PathFlow(), startingWith: .start, checking: []) { test in
@@ -158,7 +158,7 @@ struct FlowTestTests {
     }
   }
 
-  @Test("A wait that is canceled, as by a time limit, fails the test and names what it waited for")
+  @Test("A wait that is canceled, as by a time limit, fails a flow test and names what it waited for")
   func cancelledWait() async {
     let (never, continuation) = AsyncStream<Never>.makeStream()
     let answer: () async -> PathStep? = {
@@ -180,7 +180,7 @@ struct FlowTestTests {
     continuation.finish()
   }
 
-  @Test("A pilot that is canceled, as by a time limit, fails the test and names what it waited for")
+  @Test("A pilot that is canceled, as by a time limit, fails a flow test and names what it waited for")
   func cancelledPilot() async {
     let (never, continuation) = AsyncStream<Never>.makeStream()
     let answer: () async -> PathStep? = {

@@ -36,7 +36,7 @@ struct RandomWalkTests {
     func choose(_ row: RowID) { chosen.insert(row) }
   }
 
-  @Test("A walk finds every tab, row and action, and every value that a field takes, and no other")
+  @Test("A random walk finds every tab, row and action, and every value that a field takes, and no other")
   func everything() async {
     let window = Window(title: "App")
     let tabs = TabContainer()

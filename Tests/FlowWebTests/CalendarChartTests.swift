@@ -17,7 +17,7 @@ struct CalendarChartTests {
     #expect(text.matches(of: #/>(Jan|Feb|Dec)</#).count == 3)
   }
 
-  @Test("Charts that follow each other are side by side")
+  @Test("Charts on a page that follow each other are side by side")
   func charts() {
     let chart = ContentElement.chart(BarChart(title: "Movies", bars: []))
     let elements = [chart, chart, .text("and"), chart]

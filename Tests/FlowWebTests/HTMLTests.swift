@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HTML")
 struct HTMLTests {
-  @Test("a hostile text is no markup in any context", arguments: hostileTexts)
+  @Test("A hostile text is no markup in any context", arguments: hostileTexts)
   func escaping(text: String) {
     let contexts: [(String) -> HTML] = [
       { text in HTML(.p) { text } },
@@ -24,14 +24,14 @@ struct HTMLTests {
     }
   }
 
-  @Test("ordinary texts stay as they are")
+  @Test("Ordinary texts stay as they are in HTML")
   func ordinaryTexts() {
     #expect(HTML(.p) { "Amélie 東京 👩🏽‍🚀 שלום\u{200F}!" }.text == "<p>Amélie 東京 👩🏽‍🚀 שלום\u{200F}!</p>")
     #expect(HTML(.p) { "a & b" }.text == "<p>a &amp; b</p>")
     #expect(HTML(.textarea) { "\nfirst\nsecond" }.text == "<textarea>\n\nfirst\nsecond</textarea>")
   }
 
-  @Test("an element has its attributes in order, and a void element has no end")
+  @Test("An element has its attributes in order, and a void element has no end")
   func elements() {
     let html = HTML(.div, .set(.id, "a"), .flag(.inert, if: false), .flag(.hidden)) {
       HTML(.input, .set(.type, "text"), .flag(.checked))
@@ -44,7 +44,7 @@ struct HTMLTests {
 @Suite("Addresses")
 struct AddressTests {
   @Test(
-    "an address with another scheme, a disguised server or a character to escape is refused",
+    "An address with another scheme, a disguised server or a character to escape is refused",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", " javascript:alert(1)", "data:text/html,x",
       "vbscript:x", "//evil.example", "/\\evil.example", "\\\\evil.example", "/a b", "/\"", "/<", "ftp://x", "", "/é",
@@ -54,14 +54,14 @@ struct AddressTests {
     #expect(Address(text) == nil)
   }
 
-  @Test("addresses on the same server and on the web are allowed")
+  @Test("Addresses on the same server and on the web are allowed")
   func allowed() {
     #expect(Address("/movie/12?a=b%20c")?.text == "/movie/12?a=b%20c")
     #expect(Address("https://example.org/")?.text == "https://example.org/")
     #expect(Address("/search?x=1", query: [("text", "a&b é")])?.text == "/search?x=1&text=a%26b%20%C3%A9")
   }
 
-  @Test("the address of a link is always on the same server")
+  @Test("The address of a link is always on the same server")
   func links() {
     #expect(Address(link: "movies://movie/12?tab=cast").text == "/movie/12?tab=cast")
     #expect(Address(link: "movies:////evil.example").text == "/evil.example")

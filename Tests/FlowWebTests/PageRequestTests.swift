@@ -19,7 +19,7 @@ struct PageRequestTests {
       .field(Field("Date", .date(nil))), .list(RowList([Row(id: "7", title: "Ripley")])),
     ], actions: [Action("save", "Save", isDefault: true), Action("delete", "Delete")])
 
-  @Test("an untouched form edits nothing, whatever is in its fields", arguments: hostileTexts)
+  @Test("An untouched form edits nothing, whatever is in its fields", arguments: hostileTexts)
   func untouched(text: String) throws {
     let browser = TestBrowser(everyElement(text))
     var fields = try browser.page.html.submission(pressing: text, changes: [:])
@@ -27,7 +27,7 @@ struct PageRequestTests {
     #expect(browser.outcome(FormFields(fields)) == .init())
   }
 
-  @Test("all changed fields are edited, in their order, before the action is performed")
+  @Test("All changed fields are edited, in their order, before the action is performed")
   func edits() throws {
     let changes = [
       "Title": "Aliens & more", "Text": "one\r\nthree", "Password": "new", "Public": "yes", "Spoilers": "no",
@@ -45,7 +45,7 @@ struct PageRequestTests {
     #expect(outcome.refusal == nil)
   }
 
-  @Test("choosing a row and going back keep what was entered")
+  @Test("Choosing a row and going back keep what was entered")
   func otherButtons() throws {
     let stack = NavigationStack()
     stack.push(Screen(TestModel(ScreenContent(title: "Wishlist"))))
@@ -57,7 +57,7 @@ struct PageRequestTests {
   }
 
   @Test(
-    "a value that a field doesn't take is refused with the reason, and the action isn't performed",
+    "A value that a field doesn't take is refused with the reason, and the action isn't performed",
     arguments: [
       ("Minutes", "901"), ("Minutes", "x"), ("Format", "2"), ("Format", "-1"), ("★Stars", "6"), ("Date", "2023-02-29"),
       ("Public", "maybe"),
@@ -68,7 +68,7 @@ struct PageRequestTests {
     #expect(outcome.refusal?.hasPrefix("“\(label.replacing("★", with: ""))” takes ") == true)
   }
 
-  @Test("an empty secure field keeps its text, unless the user edits just this field")
+  @Test("An empty secure field keeps its text, unless the user edits just this field")
   func secureText() throws {
     let browser = TestBrowser(form)
     #expect(try browser.press("Save").intents == [.onScreen(.perform("save"))])
@@ -77,7 +77,7 @@ struct PageRequestTests {
     #expect(browser.outcome(FormFields(fields)).intents == [.onScreen(.edit("Password", .secure("")))])
   }
 
-  @Test("what the page no longer offers is refused with a message")
+  @Test("What the page no longer offers is refused with a message")
   func refusals() throws {
     let model = TestModel(form)
     let browser = TestBrowser(Screen(model))
@@ -93,7 +93,7 @@ struct PageRequestTests {
     #expect(PageRequest(save).perform(on: Window(title: ""), address: browser.context.address) != nil)
   }
 
-  @Test("an action that disappears when a field is edited is refused")
+  @Test("An action that disappears when a field is edited is refused")
   func disappearingAction() throws {
     let model = TestModel(form)
     let browser = TestBrowser(Screen(model))
@@ -105,7 +105,7 @@ struct PageRequestTests {
   }
 
   @Test(
-    "a form that no page has is refused",
+    "A form that no page has is refused",
     arguments: [
       "", "intent=", "intent=perform", "intent=tab:x", "intent=tab:9", "intent=back", "intent=%00",
       "screen=&intent=edit",
@@ -116,7 +116,7 @@ struct PageRequestTests {
     #expect(browser.outcome(FormFields(decoding: form)).refusal != nil)
   }
 
-  @Test("random bytes are never more than a refusal")
+  @Test("Random bytes in place of a form are never more than a refusal")
   func randomForms() throws {
     let browser = TestBrowser(form)
     let pieces = [
@@ -131,7 +131,7 @@ struct PageRequestTests {
     }
   }
 
-  @Test("acting in another pane moves the focus there first")
+  @Test("Acting in another pane moves the focus there first")
   func panes() throws {
     let split = SplitContainer(title: "Settings")
     split.setMaster(Screen(TestModel(ScreenContent(title: "Settings", actions: [Action("reset", "Reset")]))))
@@ -141,7 +141,7 @@ struct PageRequestTests {
     #expect(try browser.press("Save").intents == [.onScreen(.perform("save"))])
   }
 
-  @Test("a form of a page is still valid in another process that shows the same screen")
+  @Test("A form of a page is still valid in another process that shows the same screen")
   func restoredSession() throws {
     let fields = try TestBrowser(form).fields(pressing: "Save", changes: ["Title": "typed before"])
     #expect(TestBrowser(form).outcome(fields).intents.count == 2)
@@ -150,7 +150,7 @@ struct PageRequestTests {
     #expect(other.outcome(fields).intents == [])
   }
 
-  @Test("a request tells its window, its token and the chosen colors")
+  @Test("A request tells its window, its token and the chosen colors")
   func facts() throws {
     let request = PageRequest(try TestBrowser(form).fields(pressing: "Dark"))
     #expect(request.window == "1" && request.token == "secret" && request.theme == .dark)
@@ -160,14 +160,14 @@ struct PageRequestTests {
 
 @Suite("Fields of submitted forms")
 struct FormFieldsTests {
-  @Test("names and values are decoded, and the last value of a name counts")
+  @Test("Names and values are decoded, and the last value of a name counts")
   func decoding() {
     let fields = FormFields(decoding: "a=1&b=x%20y+z%26&a=2&c&%C3%A9=%E2%9C%93&=empty&d=a=b")
     #expect(fields["a"] == "2" && fields["b"] == "x y z&" && fields["c"] == "" && fields["é"] == "✓")
     #expect(fields[""] == "empty" && fields["d"] == "a=b" && fields["e"] == nil)
   }
 
-  @Test("what is not valid stands for itself or is replaced")
+  @Test("What is not valid in a submitted form stands for itself or is replaced")
   func invalid() {
     let fields = FormFields(decoding: "a=100%&b=%zz%4&c=%FF%+1")
     #expect(fields["a"] == "100%" && fields["b"] == "%zz%4" && fields["c"] == "\u{FFFD}% 1")
@@ -176,7 +176,7 @@ struct FormFieldsTests {
 
 @Suite("Files of pages")
 struct WebAssetTests {
-  @Test("every file is named by the pages, and its address changes with its bytes")
+  @Test("Every file is named by the pages, and its address changes with its bytes")
   func addresses() {
     let page = TestBrowser(everyElement("text")).text
     #expect(WebAsset.all.count == 3)
@@ -186,7 +186,7 @@ struct WebAssetTests {
     #expect(Set(WebAsset.all.map(\.address)).count == 3)
   }
 
-  @Test("the script makes no markup from text and sets no style")
+  @Test("The script makes no markup from text and sets no style")
   func script() throws {
     let script = try #require(WebAsset.all.first { $0.contentType.hasPrefix("text/javascript") })
     let text = String(decoding: script.bytes, as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-  @Test("a hostile text is no markup in any place of a page", arguments: hostileTexts)
+  @Test("A hostile text is no markup in any place of a page", arguments: hostileTexts)
   func escaping(text: String) {
     let page = TestBrowser(everyElement(text)).text
     let harmless = String(text.map { $0.isNewline ? "\n" : "x" })
@@ -15,7 +15,7 @@ struct PageTests {
     #expect(!page.isUnsafe)
   }
 
-  @Test("no page has code or style in it, and its policy allows none")
+  @Test("No page has code or style in it, and its policy allows none")
   func policy() {
     let html = TestBrowser(everyElement("text")).page.html
     #expect(html.all(.script).map(\.innerText) == [""])
@@ -23,7 +23,7 @@ struct PageTests {
     #expect(!Page.contentSecurityPolicy.contains("unsafe") && Page.contentSecurityPolicy.contains("default-src 'none'"))
   }
 
-  @Test("identifiers are unique, and every reference to one leads to an element")
+  @Test("The identifiers of a page are unique, and every reference to one leads to an element")
   func identifiers() {
     let browser = TestBrowser(everyElement("a b"))
     browser.window.present(Screen(TestModel(everyElement("c"))))
@@ -39,7 +39,7 @@ struct PageTests {
     #expect(references.filter { !ids.contains($0) } == [])
   }
 
-  @Test("every control has a label, and every button is in a form")
+  @Test("Every control of a page has a label, and every button is in a form")
   func controls() {
     let html = TestBrowser(everyElement("text")).page.html
     let labeled = html.all(.label).compactMap { $0["for"] }
@@ -50,7 +50,7 @@ struct PageTests {
     #expect(html.all(.button).filter { !inForms.contains($0) && $0["form"] == nil } == [])
   }
 
-  @Test("a problem and a hint belong to their field")
+  @Test("A problem and a hint belong to their field")
   func notes() throws {
     let field = Field("Minutes", .number(1, in: 1...900), problem: "Too short.")
     let html = TestBrowser(ScreenContent(title: "Review", elements: [.field(field)])).page.html
@@ -62,7 +62,7 @@ struct PageTests {
     #expect(notes == ["From 1 to 900", "Too short."])
   }
 
-  @Test("a secure text is never on the page")
+  @Test("A secure text is never on the page")
   func secureText() {
     let field = ContentElement.field(Field("Password", .secure("swordfish")))
     let text = TestBrowser(ScreenContent(title: "Sign in", elements: [field])).text
@@ -70,7 +70,7 @@ struct PageTests {
     #expect(text.contains("Leave it empty to keep it."))
   }
 
-  @Test("only the top layer takes input")
+  @Test("Only the top layer of a page takes input")
   func layers() throws {
     let browser = TestBrowser(ScreenContent(title: "Wishlist", actions: [Action("add", "Add")]))
     browser.window.present(Screen(TestModel(ScreenContent(title: "Sheet"))))
@@ -98,7 +98,7 @@ struct PageTests {
     #expect(buttons.first?["value"] == "edit")
   }
 
-  @Test("tabs have their badges, and the selected one is marked")
+  @Test("The tabs of a page have their badges, and the selected one is marked")
   func tabs() throws {
     let tabs = TabContainer()
     tabs.setTabs([
@@ -113,13 +113,13 @@ struct PageTests {
     #expect(try browser.press("Wishlist").intents == [.selectTab(0)])
   }
 
-  @Test("an empty window has a page")
+  @Test("An empty window has a page")
   func emptyWindow() {
     let page = Page(Window(title: "Movies").content, context: TestBrowser(NavigationStack()).context)
     #expect(page.text.contains("<p class=\"brand\" dir=\"auto\">Movies</p>"))
   }
 
-  @Test("an element that knows the browser is drawn in its own way, and another as its fallback")
+  @Test("An element that knows the browser is drawn in its own way, and another as its fallback")
   func customElements() {
     struct Known: WebElement {
       let fallback: [ContentElement] = [.text("fallback of the known")]
@@ -131,7 +131,7 @@ struct PageTests {
     #expect(!text.contains("fallback of the known") && text.contains("fallback of the unknown"))
   }
 
-  @Test("the longest bar of a chart fills the width, and no value breaks a chart")
+  @Test("The longest bar of a chart fills the width, and no value breaks a chart")
   func charts() {
     let values = [50, 200, 0, .infinity, .nan]
     let chart = BarChart(title: "Movies", bars: values.map { .init(label: "x", value: $0, text: "\($0)") })
@@ -141,7 +141,7 @@ struct PageTests {
     #expect(html.all(.table)[0].innerText.contains("50.0"))
   }
 
-  @Test("a cover has the whole title or its beginning, and depends on nothing else", arguments: hostileTexts)
+  @Test("A cover has the whole title or its beginning, and depends on nothing else", arguments: hostileTexts)
   func covers(text: String) {
     let cover = Cover(
       title: text + " A longer title than any cover has room for, with Donaudampfschifffahrtsgesellschaft")

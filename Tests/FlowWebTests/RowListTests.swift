@@ -21,7 +21,7 @@ struct RowListTests {
     browser.context.positions = PageRequest(decoding: query).positions
   }
 
-  @Test("a row has a menu of its actions, and only actions of the list are performed on rows")
+  @Test("A row has a menu of its actions, and only actions of the list are performed on rows")
   func actions() throws {
     let mark = Action(onRow: "mark:1", "Mark", key: "w") { _ in }
     let rate = Action(onRow: "rate", "Rate 1", key: "1") { _ in }
@@ -38,7 +38,7 @@ struct RowListTests {
     #expect(browser.outcome(FormFields(fields + [("intent", "row:other:a%3Ab")])).intents == [])
   }
 
-  @Test("links lead to the next rows and back")
+  @Test("Links of a page lead to the next rows of a list and back")
   func links() throws {
     #expect(titles.first == "Movie 1" && titles.count == 100)
     try follow("href", of: "More rows")
@@ -48,7 +48,7 @@ struct RowListTests {
     #expect(titles.first == "Movie 1" && titles.count == 100)
   }
 
-  @Test("a script that scrolls gets the rows that are new, and keeps some of the others, in both directions")
+  @Test("A script that scrolls gets the rows that are new, and keeps some of the others, in both directions")
   func scrolling() throws {
     var kept: String? { browser.page.html.all(.ul)[0]["data-kept"] }
     for position in 1...4 {
@@ -65,7 +65,7 @@ struct RowListTests {
     #expect(titles.first == "Movie 101" && titles.last == "Movie 400" && kept == nil)
   }
 
-  @Test("the last rows have no link to more")
+  @Test("The last rows of a list have no link to more")
   func end() throws {
     for _ in 1...9 { try follow("href", of: "More rows") }
     #expect(titles.last == "Movie 1000")
@@ -73,7 +73,7 @@ struct RowListTests {
   }
 
   @Test(
-    "a position that no page has shows the beginning, and never too many rows",
+    "A position that no page has shows the beginning of the list, and never too many rows",
     arguments: ["5000-5100", "9-3", "-5-5", "x-y", "1", "", "99999999999999999999-1"])
   func invalidPositions(position: String) throws {
     let name = try #require(browser.page.html.first(.a, titled: "More rows")["href"]).split(separator: "&")[1].split(
@@ -84,7 +84,7 @@ struct RowListTests {
     #expect(titles.count == 300)
   }
 
-  @Test("a row that is still being fetched shows as awaited")
+  @Test("A row that is still being fetched shows as awaited")
   func awaitedRows() {
     let rows = PagedRows(pageSize: 10, work: Work()) {
       3

@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
   private static let rounds = 1_000
 
-  @Test("keeps the promises of its reader, as it is and with random changes", arguments: FuzzTarget.allCases)
+  @Test("A reader keeps its promises for each input, as it is and with random changes", arguments: FuzzTarget.allCases)
   func mutated(target: FuzzTarget) throws {
     let seeds = try seeds(of: target)
     for seed in seeds { expectNoFinding(seed, target) }

@@ -19,7 +19,7 @@ struct BadgeTests {
     library = MovieLibrary(movies: movies, preferences: .inMemory())
   }
 
-  @Test("shows the number of movies, or nothing for an empty list, and follows changes of the list")
+  @Test("The badge of a list shows the number of movies, or nothing for an empty list, and follows changes of the list")
   func counting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []
@@ -40,7 +40,7 @@ struct BadgeTests {
     #expect(work.isIdle && badges.count == count)
   }
 
-  @Test("starts with the current number for each subscriber")
+  @Test("The badge of a list starts with the current number for each subscriber")
   func again() async throws {
     let badge = library.badge(of: .wishlist, work: work)
     badge.subscribe(onNext: { _ in }).dispose()
@@ -53,7 +53,7 @@ struct BadgeTests {
     subscription.dispose()
   }
 
-  @Test("keeps its value when counting fails")
+  @Test("The badge of a list keeps its value when counting fails")
   func failure() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     var badges: [String?] = []

@@ -21,7 +21,8 @@ struct ContributedActionTests {
       ValueAction("Write a review", key: "v") { (movie: MovieReference) in ReviewRoute(movie: movie.id) })
   }
 
-  @Test("is offered after the actions of the movie once the movie is loaded")
+  @Test(
+    "An action that a feature contributes for movies is offered after the movie's own actions once the movie is loaded")
   func offer() async throws {
     _ = stage.registry.stub(ReviewRoute.self)
     stage.showMovie(SampleMovies.alien)
@@ -32,7 +33,7 @@ struct ContributedActionTests {
       await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Watched on…", "Write a review"])
   }
 
-  @Test("emits a step with the movie")
+  @Test("An action that a feature contributes for movies emits a step with the movie")
   func step() async throws {
     _ = stage.registry.stub(ReviewRoute.self)
     stage.showMovie(SampleMovies.alien)
@@ -42,7 +43,7 @@ struct ContributedActionTests {
     #expect(stage.steps == [.movie(.actionIsRequested(action.id, on: movie))])
   }
 
-  @Test("is not offered if no feature provides its route")
+  @Test("An action that a feature contributes for movies is not offered if no feature provides its route")
   func missing() async {
     stage.showMovie(SampleMovies.alien)
     #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…"])

@@ -31,7 +31,7 @@ struct ModelTests {
       in: library, contributions: FlowRegistry())
   }
 
-  @Test("a list shows its movies and emits the picked one")
+  @Test("A list shows its movies and emits the picked one")
   func list() async throws {
     let model = listModel(.all)
     var steps: [TestStep] = []
@@ -44,7 +44,7 @@ struct ModelTests {
     subscription.dispose()
   }
 
-  @Test("models that are gone keep neither the library nor its database")
+  @Test("Models that are gone keep neither the library nor its database")
   func released() async throws {
     weak var released: MovieLibrary?
     do {
@@ -65,7 +65,7 @@ struct ModelTests {
     #expect(released == nil)
   }
 
-  @Test("a list loads nothing before its screen appears")
+  @Test("A list loads nothing before its screen appears")
   func hiddenList() async throws {
     let model = listModel(.wishlist)
     try await library.movies.addToWishlist(SampleMovies.alien)
@@ -89,7 +89,7 @@ struct ModelTests {
     #expect(try await content(of: model).lists.first?.count == 1)
   }
 
-  @Test("a movie shows its new marks")
+  @Test("A movie shows its new marks")
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
     model.perform(.markAsWatched)
@@ -97,7 +97,7 @@ struct ModelTests {
     #expect(try await content(of: model).elements.contains(.banner(banner)))
   }
 
-  @Test("a person shows their movies and ignores unknown rows")
+  @Test("A person shows their movies and ignores unknown rows")
   func person() async throws {
     let model = PersonModel(of: 1, in: library, contributions: FlowRegistry())
     var steps: [MovieStep] = []
@@ -109,7 +109,7 @@ struct ModelTests {
     subscription.dispose()
   }
 
-  @Test("a viewing is offered and saved once the movie is loaded")
+  @Test("A viewing is offered and saved once the movie is loaded")
   func viewing() async throws {
     let model = ViewingModel(of: SampleMovies.alien, in: library)
     #expect(model.content.fields.isEmpty)

@@ -15,7 +15,7 @@ struct MovieListTests {
     stage = try Stage()
   }
 
-  @Test("emits the picked movie and the steps of its actions, without navigating")
+  @Test("A list of movies emits the picked movie and the steps of its actions, without navigating")
   func steps() async throws {
     stage.showList(.all, actions: [StepAction("More", key: "m") { .more($0.search) }])
     try await pilot.select("Brazil")
@@ -24,7 +24,7 @@ struct MovieListTests {
     #expect(stage.steps == [.movie(.movieIsPicked(SampleMovies.brazil)), .more("ali")])
   }
 
-  @Test("shows the matches of a search, and all movies when the field is empty")
+  @Test("A list of movies shows the matches of a search, and all movies when the field is empty")
   func search() async throws {
     stage.showList(.all)
     try await pilot.type("gilliam", into: "Search")
@@ -38,7 +38,7 @@ struct MovieListTests {
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }
 
-  @Test("shows each keystroke at once, and cancels the earlier search")
+  @Test("A list of movies shows each keystroke at once, and cancels the earlier search")
   func nextLetter() async throws {
     stage.showList(.all)
     #expect(await stage.rows().count == 3)
@@ -62,7 +62,7 @@ struct MovieListTests {
     #expect(searches.cancelled == ["ali"])
   }
 
-  @Test("tells the user when a search shows only the first matches")
+  @Test("A list of movies tells the user when a search shows only the first matches")
   func bound() async throws {
     let count = MovieQuery.longestSearch
     let stage = try Stage(catalog: (0...count).map { CatalogMovie(title: "Movie \($0)", year: 2000) })
@@ -74,7 +74,7 @@ struct MovieListTests {
     #expect(await stage.pilot.text().contains("\nShowing the first 1000 movies. Type more to narrow the search.\n"))
   }
 
-  @Test("that is empty shows a message without a search field; a search without a match keeps the field")
+  @Test("An empty list of movies has a message and no search field; a search without a match keeps the field")
   func searchField() async throws {
     stage.showList(.wishlist)
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
@@ -87,14 +87,14 @@ struct MovieListTests {
     #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
-  @Test("starts with its initial search text")
+  @Test("A list of movies starts with its initial search text")
   func prefilled() async {
     stage.showMovies(MovieQuery(list: .all, search: "jeunet"))
     #expect(await stage.rows() == ["Amélie"])
     #expect(await pilot.text().contains("Search: [jeunet]"))
   }
 
-  @Test("shows the marks and ratings that aren't obvious from the list")
+  @Test("A list of movies shows the marks and ratings that aren't obvious from the list")
   func details() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
     try await stage.store.markAsWatched(SampleMovies.brazil, on: SampleMovies.day)
@@ -114,7 +114,7 @@ struct MovieListTests {
     #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 8/10 · watched before"))
   }
 
-  @Test("follows changes made elsewhere")
+  @Test("A list of movies follows changes made elsewhere")
   func elsewhere() async throws {
     stage.showList(.wishlist)
     try await stage.store.addToWishlist(SampleMovies.alien)
@@ -123,7 +123,7 @@ struct MovieListTests {
     #expect(await stage.rows().isEmpty)
   }
 
-  @Test("switches to compact rows and back when the preference changes")
+  @Test("A list of movies switches to compact rows and back when the preference changes")
   func compactRows() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -134,7 +134,7 @@ struct MovieListTests {
     #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott"))
   }
 
-  @Test("shows the error when loading fails, and loads when the user tries again")
+  @Test("A list of movies shows the error when loading fails, and loads when the user tries again")
   func failure() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.movies.fail(with: FaultyMovies.damage)
@@ -148,7 +148,7 @@ struct MovieListTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("is loaded again after a mark of one of its movies, but not after the mark of another movie")
+  @Test("A list of movies is loaded again after a mark of one of its movies, but not after the mark of another movie")
   func marks() async throws {
     stage.showMovies(MovieQuery(list: .all, search: "brazil"))
     #expect(await stage.rows() == ["Brazil"])
@@ -159,7 +159,7 @@ struct MovieListTests {
     #expect(await pilot.text().contains("✗ The database failed: damaged. Repair it."))
   }
 
-  @Test("follows marks of other movies in a search for rated movies")
+  @Test("A list that searches for rated movies follows the ratings of movies that it doesn't show")
   func ratingSearch() async throws {
     stage.showMovies(MovieQuery(list: .all, search: "rating>7"))
     #expect(await stage.rows().isEmpty)

@@ -16,7 +16,7 @@ struct MovieTests {
     stage = try Stage()
   }
 
-  @Test("shows its details, and the actions for its marks")
+  @Test("The screen of a movie shows its details, and the actions for its marks")
   func movie() async throws {
     stage.showMovie(SampleMovies.alien)
     let text = await pilot.text()
@@ -31,7 +31,7 @@ struct MovieTests {
     #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])
   }
 
-  @Test("with several viewings is edited, rated and removed by the viewing")
+  @Test("Each viewing of a movie with several viewings can be edited, rated and removed")
   func viewings() async throws {
     let (first, second) = (try CalendarDay.day("2024-03-03"), SampleMovies.day)
     try await stage.store.changeViewings(of: SampleMovies.alien, leavingWishlist: true) { viewings in
@@ -51,7 +51,7 @@ struct MovieTests {
     #expect(await stage.actions().first == "Edit entry")
   }
 
-  @Test("is rated by a digit, 0 for 10, and is watched then, without a date")
+  @Test("A digit rates a movie, with 0 for 10, and marks the movie as watched without a date")
   func rating() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()
@@ -61,14 +61,14 @@ struct MovieTests {
     #expect(await pilot.text().contains("✓ Watched\nRating: 7/10"))
   }
 
-  @Test("shows the rating and the note")
+  @Test("The screen of a movie shows the rating and the note of the viewing")
   func viewing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8, note: "Loud."), of: SampleMovies.alien)
     stage.showMovie(SampleMovies.alien)
     #expect(await pilot.text().contains("✓ Watched on 2026-02-03\nRating: 8/10\n> Loud.\n"))
   }
 
-  @Test("emits the picked person, and the requests that its flow handles")
+  @Test("The screen of a movie emits the picked person, and the requests that its flow handles")
   func steps() async throws {
     try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     stage.showMovie(SampleMovies.alien)
@@ -84,7 +84,7 @@ struct MovieTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("offers directors and actors, with one row for each person")
+  @Test("The screen of a movie offers the directors and actors, with one row for each person")
   func directors() async throws {
     let file = CatalogMovie(
       title: "Citizen", year: 1941, directors: ["Orson W.", "Ridley Scott"],
@@ -99,21 +99,21 @@ struct MovieTests {
     #expect(stage.steps == [.movie(.personIsPicked(try #require(movies?.directors.first).id))])
   }
 
-  @Test("follows changes made elsewhere")
+  @Test("The screen of a movie follows changes made elsewhere")
   func elsewhere() async throws {
     stage.showMovie(SampleMovies.alien)
     try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     #expect(await pilot.text().contains("Watched on 2026-02-03"))
   }
 
-  @Test("that isn't in the catalog shows a message and no action")
+  @Test("A movie that isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.showMovie(99)
     #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("that is deleted elsewhere shows nothing that it was, and offers nothing that can't be done")
+  @Test("A movie that is deleted elsewhere shows a message instead of its details, and no action")
   func deleted() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()
@@ -126,7 +126,7 @@ struct MovieTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("that can't be loaded shows the error, and loads when the user tries again")
+  @Test("A movie that can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     stage.showMovie(SampleMovies.alien)
@@ -136,7 +136,7 @@ struct MovieTests {
     #expect(await pilot.text().contains("1979 · "))
   }
 
-  @Test("releases its model when its screen is gone")
+  @Test("The model of a movie is released when its screen is gone")
   func released() async throws {
     weak var model: MovieModel?
     do {
@@ -165,7 +165,7 @@ struct PersonTests {
     stage.show(PersonModel(of: id, in: stage.library, contributions: stage.registry))
   }
 
-  @Test("shows their movies, newest first, and emits the picked one")
+  @Test("The screen of a person shows their movies, newest first, and emits the picked one")
   func movies() async throws {
     try await showIanHolm()
     #expect(await pilot.text().contains("## Movies\n- Brazil · 1985 · as Kurtzmann\n- Alien · 1979 · as Ash"))
@@ -173,7 +173,7 @@ struct PersonTests {
     #expect(stage.steps == [.movie(.movieIsPicked(SampleMovies.alien))])
   }
 
-  @Test("shows the marks of their movies, and follows changes")
+  @Test("The screen of a person shows the marks of their movies, and follows changes")
   func marks() async throws {
     try await showIanHolm()
     await pilot.wait()
@@ -184,14 +184,14 @@ struct PersonTests {
     )
   }
 
-  @Test("who isn't in the catalog shows a message and no action")
+  @Test("The screen of a person who isn't in the catalog shows a message and no action")
   func unknown() async {
     stage.show(PersonModel(of: 99, in: stage.library, contributions: stage.registry))
     #expect(await pilot.text().contains("✗ This person isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("who can't be loaded shows the error, and loads when the user tries again")
+  @Test("The screen of a person who can't be loaded shows the error, and loads when the user tries again")
   func failure() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     stage.show(PersonModel(of: 1, in: stage.library, contributions: stage.registry))

@@ -29,7 +29,7 @@ struct OnlineTests {
     }
   }
 
-  @Test("are not searched, sorted or filtered")
+  @Test("An online list of movies has no fields to search, sort or filter it")
   func fields() async throws {
     showList(search: "gill")
     #expect(await stage.rows() == ["Brazil"])
@@ -38,7 +38,7 @@ struct OnlineTests {
   }
 
   @Test(
-    "that fail to load show the error and its actions, and load when the user tries again",
+    "An online list that can't be loaded shows the error and its actions, and loads when the user tries again",
     arguments: [
       (OnlineError.keyIsRefused, ["Enter a key", "Try again"]), (.keyIsRequired, ["Try again"]),
       (.notFound, ["Try again"]),
@@ -55,7 +55,7 @@ struct OnlineTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("load again when the configuration asks for it")
+  @Test("An online list of movies loads again when its configuration asks for it")
   func reloading() async {
     let reloads = PublishRelay<Void>()
     online.fail(with: .keyIsRequired)
@@ -69,7 +69,7 @@ struct OnlineTests {
     #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
   }
 
-  @Test("show the library's details until the catalog responds")
+  @Test("A movie of the online catalog shows the library's details until the catalog responds")
   func slowNetwork() async throws {
     online.gate.hold()
     stage.showMovie(SampleMovies.alien, from: online)
@@ -79,7 +79,7 @@ struct OnlineTests {
     #expect(await pilot.text().contains("- Ian Holm · Ash"))
   }
 
-  @Test("show the library's details when the network fails, and can be marked")
+  @Test("A movie of the online catalog shows the library's details when the network fails, and can be marked")
   func movie() async throws {
     online.fail(with: .unreachable(reason: "no network"))
     stage.showMovie(SampleMovies.alien, from: online)
@@ -91,7 +91,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("are marked without another request")
+  @Test("A movie of the online catalog is marked without another request")
   func marking() async throws {
     stage.showMovie(SampleMovies.alien, from: online)
     await pilot.wait()
@@ -101,7 +101,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("lead to people, with the library's movies when the network fails")
+  @Test("A person of the online catalog shows the library's movies when the catalog fails")
   func person() async throws {
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
     let id = try #require(movie.cast.first?.personID)
@@ -114,7 +114,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("✗"))
   }
 
-  @Test("show a warning as long as the catalog is offline")
+  @Test("An online list of movies shows a warning as long as the catalog is offline")
   func silence() async throws {
     showList(search: "scott")
     await pilot.wait()
@@ -133,7 +133,7 @@ struct OnlineTests {
     #expect(await !pilot.text().contains("pause"))
   }
 
-  @Test("load page by page, with a placeholder for unreadable records")
+  @Test("An online list of movies loads page by page, with a placeholder for unreadable records")
   func shortPages() async throws {
     let movies = GappyCatalog(count: 45, gaps: [5, 44])
     let catalog = StubOnlineCatalog(movies: movies)

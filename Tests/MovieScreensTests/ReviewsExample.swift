@@ -58,7 +58,7 @@ private struct ReviewsFeature: Feature {
 struct ReviewsExample {
   private let review = Review(title: "Alien", year: 1979, text: "Quiet.")
 
-  @Test("a movie in any tab has the action")
+  @Test("The screen of a movie has the action that the example “Reviews” contributes")
   func action() async throws {
     let stage = try Stage()
     _ = stage.registry.stub(ReviewRoute.self)
@@ -67,7 +67,7 @@ struct ReviewsExample {
     #expect(await stage.actions().contains("Write a review"))
   }
 
-  @Test("an export is restored once, and an invalid file changes nothing")
+  @Test("The example “Reviews” restores its export once, and an invalid file changes nothing")
   func export() async throws {
     let registry = FlowRegistry()
     ReviewsFeature(service: ReviewsStub([review])).register(in: registry)
@@ -80,7 +80,7 @@ struct ReviewsExample {
     #expect(try await copy.reviews() == [review])
   }
 
-  @Test("the check names what is wrong")
+  @Test("The data check of the example “Reviews” names a review without a text")
   func check() async throws {
     let registry = FlowRegistry()
     let empty = Review(title: "Alien", year: 1979, text: "")

@@ -20,7 +20,7 @@ struct SnapshotTests {
     await FlowSnapshots.expectSnapshot(name, of: stage.window, sourceLocation: sourceLocation)
   }
 
-  @Test("a list: plain, with filter fields, filtered, without a match, and compact")
+  @Test("A list of movies matches its snapshots: plain, with filter fields, filtered, without a match, and compact")
   func list() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.amelie)
@@ -39,7 +39,7 @@ struct SnapshotTests {
     await expectSnapshot("list-compact")
   }
 
-  @Test("a list that is empty, and one that can't be loaded")
+  @Test("A list of movies that is empty, and one that can't be loaded, match their snapshots")
   func trouble() async throws {
     stage.showList(.wishlist)
     await expectSnapshot("list-empty")
@@ -48,7 +48,7 @@ struct SnapshotTests {
     await expectSnapshot("list-unreadable")
   }
 
-  @Test("a movie: unmarked, watched, and unknown")
+  @Test("The screens of an unmarked, a watched and an unknown movie match their snapshots")
   func movie() async throws {
     stage.showMovie(SampleMovies.alien)
     await expectSnapshot("movie")
@@ -60,7 +60,7 @@ struct SnapshotTests {
     await expectSnapshot("movie-unknown")
   }
 
-  @Test("the form of a viewing, with a valid and an invalid date")
+  @Test("The form of a viewing matches its snapshots, without a date and with an invalid one")
   func viewing() async throws {
     stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
     await expectSnapshot("viewing")
@@ -68,7 +68,7 @@ struct SnapshotTests {
     await expectSnapshot("viewing-wrong-date")
   }
 
-  @Test("a person with their movies")
+  @Test("The screen of a person with their movies matches its snapshots")
   func person() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     let movie = try #require(try await stage.store.details(of: SampleMovies.alien)?.movie)
@@ -77,7 +77,7 @@ struct SnapshotTests {
     await expectSnapshot("person")
   }
 
-  @Test("the online catalog while it is offline")
+  @Test("An online list of movies matches its snapshots while the catalog is offline")
   func online() async throws {
     let online = StubOnlineCatalog(movies: stage.store)
     stage.showMovies(MovieQuery(list: .all, search: "scott"), title: "Online") { $0.online = online }

@@ -14,7 +14,7 @@ struct SortAndFilterTests {
     stage = try Stage()
   }
 
-  @Test("shows the fields on request, and hides them again")
+  @Test("A list of movies shows the fields for sorting and filtering on request, and hides them again")
   func fields() async throws {
     stage.showList(.all)
     #expect(await !pilot.text().contains("Sort by"))
@@ -26,7 +26,7 @@ struct SortAndFilterTests {
   }
 
   @Test(
-    "offers the orders of each list",
+    "Each list of movies offers its own orders to sort by",
     arguments: [
       (MovieList.all, ["Title", "Year", "Rating", "Runtime"]),
       (.wishlist, ["Last added", "Title", "Year", "Runtime"]),
@@ -40,7 +40,7 @@ struct SortAndFilterTests {
     #expect(await stage.choices(of: "Sort by") == names)
   }
 
-  @Test("sorts by the chosen order")
+  @Test("A list of movies is sorted by the chosen order")
   func sorting() async throws {
     for (movie, rating) in [(SampleMovies.alien, 7), (SampleMovies.brazil, 9), (SampleMovies.amelie, 8)] {
       try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: rating), of: movie)
@@ -59,7 +59,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Brazil", "Amélie", "Alien"])
   }
 
-  @Test("filters by genre and decade, shows a summary, and resets both")
+  @Test("A list of movies can be filtered by genre and decade, shows a summary, and resets both")
   func filtering() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")
@@ -76,7 +76,7 @@ struct SortAndFilterTests {
     #expect(await stage.actions() == ["Sort and filter"])
   }
 
-  @Test("keeps its menus up to date, and keeps a choice whose last movie is gone")
+  @Test("The filter menus of a list stay up to date, and keep a choice whose last movie is gone")
   func liveFacets() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -92,7 +92,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Amélie"])
   }
 
-  @Test("keeps the genre of a list, which the user can filter further")
+  @Test("A list of one genre keeps its genre while the user filters it further")
   func oneGenre() async throws {
     stage.showMovies(MovieQuery(list: .all, genre: "Science Fiction"))
     #expect(await stage.rows() == ["Alien", "Brazil"])
@@ -112,7 +112,7 @@ struct SortAndFilterTests {
     #expect(await stage.rows() == ["Alien", "Brazil"])
   }
 
-  @Test("keeps the decade of a list, and shows its message when it is empty")
+  @Test("A list of one decade keeps its decade, and shows its message when it is empty")
   func oneDecade() async throws {
     stage.showMovies(MovieQuery(list: .all, decade: 1970))
     #expect(await stage.rows() == ["Alien"])
@@ -124,7 +124,7 @@ struct SortAndFilterTests {
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
   }
 
-  @Test("ignores choices that don't exist")
+  @Test("The fields for sorting and filtering ignore choices that don't exist")
   func outOfRange() async throws {
     stage.showList(.all)
     try await pilot.press("Sort and filter")

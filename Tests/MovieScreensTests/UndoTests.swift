@@ -14,7 +14,7 @@ struct UndoTests {
     stage = try Stage()
   }
 
-  @Test("is shown on the screen that made it, until the next intent")
+  @Test("The last change is shown on the screen that made it, until the next intent")
   func notice() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
@@ -23,7 +23,7 @@ struct UndoTests {
     #expect(await !pilot.text().contains("“Undo”"))
   }
 
-  @Test("isn't shown on other screens, which offer to undo it")
+  @Test("The last change isn't shown on other screens, which offer to undo it")
   func nextScreen() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
@@ -32,7 +32,7 @@ struct UndoTests {
     #expect(await pilot.text().contains("<Undo>"))
   }
 
-  @Test("can be undone step by step, with the name of each change")
+  @Test("Changes can be undone and redone step by step, with the name of each change")
   func undoing() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.brazil)
@@ -55,7 +55,7 @@ struct UndoTests {
   }
 
   @Test(
-    "has a name for each kind of change",
+    "Undoing a change shows the name of that kind of change",
     arguments: [
       (["Mark as watched"], "marked “Alien” as watched"),
       (["Add to wishlist", "Remove from wishlist"], "removed “Alien” from your wishlist"),
@@ -69,7 +69,7 @@ struct UndoTests {
     #expect(await pilot.text().contains("i Undone: \(text)"))
   }
 
-  @Test("is offered on the screen of its own movie only")
+  @Test("“Undo” is offered on the screen of the changed movie, but not on that of another movie")
   func otherMovie() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showMovie(SampleMovies.brazil)
@@ -79,7 +79,7 @@ struct UndoTests {
     #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Redo", "Watched on…"])
   }
 
-  @Test("made elsewhere is not shown, but can be undone")
+  @Test("A change made elsewhere is not shown, but can be undone")
   func otherFlow() async throws {
     stage.showMovie(SampleMovies.alien)
     try await pilot.press("Add to wishlist")
@@ -90,7 +90,7 @@ struct UndoTests {
     #expect(await pilot.text().contains("i Undone: added “Brazil” to your wishlist"))
   }
 
-  @Test("is not shown if nothing changed")
+  @Test("An action that changes nothing shows no message of success")
   func noChange() async throws {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     stage.showMovie(SampleMovies.alien)
@@ -100,7 +100,7 @@ struct UndoTests {
     #expect(await !pilot.text().contains("✓"))
   }
 
-  @Test("that failed shows the error, and marks nothing")
+  @Test("A change that failed shows the error, and marks nothing")
   func failure() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()
@@ -110,7 +110,7 @@ struct UndoTests {
     #expect(await stage.actions().first == "Add to wishlist")
   }
 
-  @Test("that can't be undone shows the error")
+  @Test("A change that can't be undone shows the error")
   func undoFailure() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
@@ -121,7 +121,7 @@ struct UndoTests {
     #expect(await pilot.text().contains("- Alien"))
   }
 
-  @Test("completes after its screen is closed")
+  @Test("A change completes after its screen is closed")
   func closedScreen() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()

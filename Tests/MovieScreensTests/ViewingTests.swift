@@ -25,7 +25,7 @@ struct ViewingTests {
     return try await stage.store.details(of: SampleMovies.alien)?.marks.watched
   }
 
-  @Test("starts empty, which means today, or with the earlier entry")
+  @Test("The form of a viewing starts empty, which means today, or with the earlier entry")
   func beginning() async throws {
     show()
     #expect(
@@ -37,7 +37,7 @@ struct ViewingTests {
     #expect(await pilot.text().contains("Date: [2025-12-31]\nRating: [3/10]\nNote: [Slow.]\n"))
   }
 
-  @Test("saves the entry and emits a step")
+  @Test("The form of a viewing saves the entry and emits a step")
   func saving() async throws {
     show()
     try await pilot.type("2026-01-31", into: "Date")
@@ -50,7 +50,7 @@ struct ViewingTests {
     #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
 
-  @Test("removes the rating and the note")
+  @Test("The form of a viewing removes the rating and the note that the user clears")
   func clearing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
@@ -61,7 +61,7 @@ struct ViewingTests {
   }
 
   @Test(
-    "checks the date while the user types, and doesn't save an invalid one",
+    "The form of a viewing checks the date while the user types, and doesn't save an invalid one",
     arguments: [
       ("someday", "! Use a date like 2026-02-03, yesterday or 3 Mar, or none."),
       ("2026-02-04", "! That date is in the future. Use today or earlier."),
@@ -79,7 +79,7 @@ struct ViewingTests {
   }
 
   @Test(
-    "takes dates as people write them, or none",
+    "The form of a viewing takes dates as people write them, or none",
     arguments: [("yesterday", "2026-02-02"), ("3 Mar", "2025-03-03"), (" ", "2026-02-03"), ("none", nil)])
   func writtenDates(text: String, day: String?) async throws {
     show()
@@ -88,7 +88,7 @@ struct ViewingTests {
     #expect(try await stored() == Viewing(date: day.flatMap { CalendarDay($0) }))
   }
 
-  @Test("adds a viewing to the diary, which has the rating of the last one, and edits and removes one of several")
+  @Test("The form of a viewing adds a viewing with the rating of the last one, and edits or removes one of several")
   func diary() async throws {
     let first = Viewing(date: CalendarDay("2020-05-01"), rating: 6)
     let second = Viewing(date: SampleMovies.day, rating: 6)
@@ -109,7 +109,7 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [undated])
   }
 
-  @Test("keeps what another window has changed meanwhile, but for what the user has changed")
+  @Test("The form of a viewing keeps what another window has changed, except what the user has changed")
   func changedMeanwhile() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 6), of: SampleMovies.alien)
     show()
@@ -123,7 +123,7 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
-  @Test("is for a new viewing while the one that it was for is gone, also after it is restored")
+  @Test("The form of a viewing is for a new viewing while its viewing is gone, also after the form is restored")
   func removedMeanwhile() async throws {
     let viewing = Viewing(date: SampleMovies.day, rating: 6)
     try await stage.store.setViewing(viewing, of: SampleMovies.alien)
@@ -143,7 +143,7 @@ struct ViewingTests {
     }
   }
 
-  @Test("has the note of another window before that of the user, if both have changed it")
+  @Test("The form of a viewing saves the note of another window before that of the user if both have changed it")
   func bothNotes() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
     show()
@@ -156,7 +156,7 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
-  @Test("keeps a draft that was restored, also one of an earlier version, and what has changed since")
+  @Test("The form of a viewing keeps a restored draft, also one of an earlier version, and what has changed since")
   func restoredDraft() async throws {
     let elsewhere = Viewing(date: SampleMovies.day, rating: 9, note: "Good.")
     try await stage.store.setViewing(elsewhere, of: SampleMovies.alien)
@@ -178,7 +178,7 @@ struct ViewingTests {
     }
   }
 
-  @Test("shows the date that the user wrote in words")
+  @Test("The form of a viewing shows the date that the user wrote in words")
   func echo() async throws {
     show()
     try await pilot.type("yesterday", into: "Date")
@@ -187,7 +187,7 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("Watched on 2026-02-02."))
   }
 
-  @Test("does not save a note that an import of an export would reject")
+  @Test("The form of a viewing does not save a note that an import of an export would reject")
   func longNote() async throws {
     show()
     try await pilot.type(String(repeating: "é", count: 10_001), into: "Note")
@@ -200,7 +200,7 @@ struct ViewingTests {
     #expect(try await stored()?.note == longest)
   }
 
-  @Test("keeps the entry when saving fails, and shows the error")
+  @Test("The form of a viewing keeps the entry when saving fails, and shows the error")
   func failure() async throws {
     show()
     try await pilot.type("Again!", into: "Note")
@@ -214,14 +214,14 @@ struct ViewingTests {
     #expect(try await stored()?.note == "Again!")
   }
 
-  @Test("shows a message for an unknown movie")
+  @Test("The form of a viewing shows a message for an unknown movie")
   func unknown() async {
     stage.show(ViewingModel(of: 99, in: stage.library))
     #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("loads when the user tries again")
+  @Test("The form of a viewing loads when the user tries again after an error")
   func reading() async throws {
     stage.movies.fail(with: FaultyMovies.damage)
     show()

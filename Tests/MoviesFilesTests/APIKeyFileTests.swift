@@ -70,7 +70,7 @@ struct APIKeyFileTests {
     #expect(try await open().current == nil)
   }
 
-  @Test("A missing folder is created, and only its owner may open it")
+  @Test("A missing folder for the API key is created, and only its owner may open it")
   func folderIsMade() async throws {
     let path = folder.path + "/new"
     try await APIKeyStore.open(in: path).set(APIKey(Self.secret))
@@ -87,7 +87,7 @@ struct APIKeyFileTests {
   }
 
   @Test(
-    "a file that holds no key counts as none, and is replaced",
+    "A file that holds no key counts as none, and is replaced",
     arguments: ["", " \n", "two words", "\0", "ключ", String(repeating: "x", count: 1_001)])
   func malformed(_ text: String) async throws {
     try write(text)
@@ -103,7 +103,7 @@ struct APIKeyFileTests {
     #expect(try await open().current == nil)
   }
 
-  @Test("A symbolic link to the file stays one")
+  @Test("A symbolic link to the file of the API key stays one")
   func link() async throws {
     let target = folder.path + "/elsewhere"
     try Data().write(to: URL(fileURLWithPath: target))
@@ -113,7 +113,7 @@ struct APIKeyFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == target)
   }
 
-  @Test("A folder in the place of the file is an error of one line")
+  @Test("A folder in the place of the API key's file is an error of one line")
   func folderInItsPlace() async throws {
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
     let error = await #expect(throws: MoviesError.self) { try await open() }
@@ -132,13 +132,13 @@ struct APIKeyFileTests {
     #expect(try folder.entries() == ["movies.lock", "tmdb-key"])
   }
 
-  @Test("A file that is too large is not read")
+  @Test("A file of the API key that is too large is not read")
   func large() async throws {
     try write(String(repeating: "x", count: 1_000_001))
     await #expect(throws: MoviesError.unreadableKey(path: file, reason: "it is larger than 1 MB")) { try await open() }
   }
 
-  @Test("A pipe in the place of the file is an error at once", .timeLimit(.minutes(60)))
+  @Test("A pipe in the place of the API key's file is an error at once", .timeLimit(.minutes(60)))
   func pipe() async throws {
     #expect(mkfifo(file, 0o600) == 0)
     let error = MoviesError.unreadableKey(path: file, reason: "it is not a regular file")

@@ -37,7 +37,7 @@ struct ExportTargetTests {
   }
 
   @Test(
-    "isn’t one of the program’s own files, or a new one among them",
+    "An export replaces none of the program’s own files, and adds none among them",
     arguments: [
       "movies.sqlite", "movies.sqlite-wal", "movies.sqlite-shm", "MOVIES.SQLITE", "movies.sqlite.corrupt-2026-11-21",
       "tmdb-key", "movies.log", "movies.log.old", "backups/movies-2026-11-21.json", "backups/new.json", ".tmdb-key-x",
@@ -49,7 +49,7 @@ struct ExportTargetTests {
     try await expectRefusal(data + "/" + name, saying: "Movies keeps its own data there; choose another file")
   }
 
-  @Test("isn’t one of the program’s own files by another path")
+  @Test("An export replaces none of the program’s own files by another path")
   func links() async throws {
     let reason = "Movies keeps its own data there; choose another file"
     for (name, file) in [("link", "movies.sqlite"), ("hard", "tmdb-key"), ("folder", "backups")] {
@@ -68,7 +68,7 @@ struct ExportTargetTests {
     try await expectRefusal(key, saying: reason)
   }
 
-  @Test("isn’t a file of another profile, by any path")
+  @Test("An export replaces no file of another profile, by any path")
   func otherProfiles() async throws {
     let reason = "Movies keeps its own data there; choose another file"
     let grace = try await MoviesStore.open(in: data + "/profiles/2")
@@ -95,7 +95,7 @@ struct ExportTargetTests {
     _ = try await grace.export(to: data + "2.json", overwriting: true)
   }
 
-  @Test("isn’t a database of another program, or a file that belongs to one")
+  @Test("An export replaces no database of another program, and no file that belongs to one")
   func databases() async throws {
     let other = folder.path + "/other"
     try Data("SQLite format 3\0 and more".utf8).write(to: URL(fileURLWithPath: other))
@@ -104,7 +104,7 @@ struct ExportTargetTests {
     }
   }
 
-  @Test("is replaced only if the user agrees, and keeps its name")
+  @Test("An export replaces an existing file only if the user agrees")
   func existing() async throws {
     let file = folder.path + "/lists.json"
     try Data("diary".utf8).write(to: URL(fileURLWithPath: file))
@@ -119,7 +119,7 @@ struct ExportTargetTests {
     #expect(try encoded.withLock { $0 } == contents(file))
   }
 
-  @Test("leaves a symbolic link to a missing file alone")
+  @Test("An export leaves a symbolic link to a missing file alone")
   func danglingLink() async throws {
     let link = folder.path + "/link.json"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/missing/file")
@@ -129,7 +129,7 @@ struct ExportTargetTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path + "/missing/file")
   }
 
-  @Test("leaves no temporary file of a killed export, but that of a running one")
+  @Test("An export removes the temporary file of a killed export, and leaves that of a running one")
   func leftovers() async throws {
     let (killed, running) = (folder.path + "/.movies-export-killed", folder.path + "/.movies-export-running")
     for path in [killed, running] {

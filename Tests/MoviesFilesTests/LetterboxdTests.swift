@@ -25,7 +25,7 @@ struct LetterboxdTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("Watched movies have a date, a rating and a review")
+  @Test("In an export for Letterboxd, watched movies have a date, a rating and a review")
   func watched() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10, note: "Yes,\r\n\"yes\""), of: 1)
     try await movies.setViewing(Viewing(date: .day("2024-02-28")), of: 2)
@@ -38,7 +38,7 @@ struct LetterboxdTests {
         """)
   }
 
-  @Test("The wishlist has no viewings, and begins with the newest addition")
+  @Test("In an export for Letterboxd, the wishlist has no viewings, and begins with the newest addition")
   func wishlist() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), rating: 10), of: 1)
     try await movies.addToWishlist(1)
@@ -66,7 +66,7 @@ struct LetterboxdTests {
     #expect((isMarked ? String(text.dropFirst()) : text) == note)
   }
 
-  @Test("A file that cannot be written is an error")
+  @Test("An export for Letterboxd to a file that cannot be written is an error")
   func unwritable() async throws {
     let error = PersonalDataError.unwritable(path: folder.path, reason: "it is a folder")
     await #expect(throws: error) { try await movies.exportLetterboxd(.all, to: folder.path) }

@@ -75,7 +75,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
   }
 
-  @Test("Listed movies keep their places, and viewings of the file are added to others")
+  @Test("After an import, listed movies keep their places, and viewings of the file are added to others")
   func merging() async throws {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.amelie)
@@ -102,7 +102,7 @@ struct PersonalDataTests {
       try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
-  @Test("Movies are identified by title, year and people")
+  @Test("An import identifies movies by title, year and people")
   func identity() async throws {
     let samples = [
       CatalogMovie(title: "Twin", year: 1990, directors: ["Ann"], cast: [.init(name: "Max")]),
@@ -129,7 +129,7 @@ struct PersonalDataTests {
     }
   }
 
-  @Test("A movie that is not in the catalog is added, and found")
+  @Test("An imported movie that is not in the catalog is added, and found")
   func unknownMovies() async throws {
     let other = try MoviesStore.varied()
     try await other.addToWishlist(VariedMovies.matrix)
@@ -187,7 +187,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == 1)
   }
 
-  @Test("The size is that of the file")
+  @Test("The size of the database is that of its file")
   func size() async throws {
     let movies = try await MoviesStore.varied(in: folder)
     #expect(movies.location == folder.database)

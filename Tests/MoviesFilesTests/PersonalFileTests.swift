@@ -41,7 +41,7 @@ struct PersonalFileTests {
   private static func wish(_ movie: String) -> String { header + #"{"movie": \#(movie)}"# }
   private static func watch(_ viewing: String) -> String { header + #"{"movie": \#(movie), "viewing": \#(viewing)}"# }
 
-  @Test("A title and a year are enough for a movie")
+  @Test("A title and a year are enough for a movie in imported lists")
   func sparse() async throws {
     try write(Data(Self.wish(Self.movie).utf8))
     #expect(
@@ -49,7 +49,7 @@ struct PersonalFileTests {
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
-  @Test("A byte order mark, escaped names, empty lines and carriage returns are valid")
+  @Test("A byte order mark, escaped names, empty lines and carriage returns are valid in imported lists")
   func encodings() async throws {
     let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
@@ -57,7 +57,7 @@ struct PersonalFileTests {
       try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
   }
 
-  @Test("A line of more than 2 MB is rejected")
+  @Test("A line of more than 2 MB in imported lists is rejected")
   func limits() async throws {
     let text = String(repeating: " ", count: 2_000_000)
     for json in [Self.wish("{\(text)}"), "{\(text)}", String(repeating: "\0", count: 3_000_000)] {
@@ -66,7 +66,7 @@ struct PersonalFileTests {
     }
   }
 
-  @Test("The place of an error is that in the file")
+  @Test("The place of an error in imported lists is that in the file")
   func places() async throws {
     for (end, place) in [
       ("\n{\"movie\": }", "line 3, column 11"), ("\n\n x", "line 4, column 2"),
@@ -147,7 +147,7 @@ struct PersonalFileTests {
     #expect(try await refusal() == .newerVersion(path: file, version: 2))
   }
 
-  @Test("Deeply nested lists are rejected", arguments: ["[", #"{"format":"#], [1_000, 1_000_000])
+  @Test("Deeply nested JSON in imported lists is rejected", arguments: ["[", #"{"format":"#], [1_000, 1_000_000])
   func nested(_ opening: String, depth: Int) async throws {
     try write(Data(String(repeating: opening, count: depth).utf8))
     #expect(try await refusal() != nil)
@@ -175,7 +175,7 @@ struct PersonalFileTests {
     #expect(try await refusal("/dev/zero") == .unreadable(path: "/dev/zero", reason: "it is not a regular file"))
   }
 
-  @Test("A file that cannot be written is an error, and leaves no trace")
+  @Test("An export to a file that cannot be written is an error, and leaves no trace")
   func unwritable() async throws {
     for (path, reason) in [
       ("", "no file is named"), (file + "\0x", "a file name cannot contain the character NUL"),
@@ -188,7 +188,7 @@ struct PersonalFileTests {
     #expect(try folder.entries().isEmpty)
   }
 
-  @Test("An existing file is replaced as a whole, and a symbolic link stays one")
+  @Test("An export replaces an existing file as a whole, and a symbolic link stays one")
   func replaced() async throws {
     try write(Data(repeating: 7, count: 100_000))
     let link = folder.path + "/link"

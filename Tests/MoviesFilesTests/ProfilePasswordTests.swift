@@ -15,7 +15,7 @@ struct ProfilePasswordTests {
     password = Profiles(in: folder.path).current.password
   }
 
-  @Test("is stored as an Argon2id hash that only the owner can read")
+  @Test("The password of a profile is stored as an Argon2id hash that only the owner can read")
   func hash() async throws {
     #expect(!password.isSet)
     try await password.change(to: "open sesame", from: "")
@@ -27,7 +27,7 @@ struct ProfilePasswordTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("matches itself alone, however its letters are composed")
+  @Test("The password of a profile matches itself alone, however its letters are composed")
   func matching() async throws {
     try await password.change(to: "Zo\u{EB}", from: "")
     #expect(try await password.matches("Zoe\u{308}"))
@@ -36,7 +36,7 @@ struct ProfilePasswordTests {
     }
   }
 
-  @Test("changes and goes away only with the present one")
+  @Test("The password of a profile can be changed and removed only with the present one")
   func changing() async throws {
     try await password.change(to: "one", from: "")
     await #expect(throws: ProfileError.wrongPassword) { try await password.change(to: "two", from: "") }
@@ -48,7 +48,7 @@ struct ProfilePasswordTests {
     #expect(!password.isSet)
   }
 
-  @Test("opens nothing when its file is damaged or can’t be read")
+  @Test("The password of a profile opens nothing when its file is damaged or can’t be read")
   func damaged() async throws {
     try Data().write(to: URL(fileURLWithPath: file))
     #expect(password.isSet)

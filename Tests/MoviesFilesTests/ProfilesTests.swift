@@ -29,7 +29,7 @@ struct ProfilesTests {
     return profile
   }
 
-  @Test("a single user has the data folder itself, in which nothing is added")
+  @Test("A single user has the data folder itself, in which nothing is added")
   func single() async throws {
     #expect(profiles.only?.folder == folder)
     try await add("Ada")
@@ -40,7 +40,7 @@ struct ProfilesTests {
     #expect(profiles.named.map(\.name) == ["Ada"])
   }
 
-  @Test("a name that looks like a path is only a name", arguments: ["../../etc", "/", "..", "a/b", "last-used"])
+  @Test("A name that looks like a path is only a name", arguments: ["../../etc", "/", "..", "a/b", "last-used"])
   func hostileNames(name: String) async throws {
     try await add("Ada")
     let profile = try await add(name)
@@ -49,7 +49,7 @@ struct ProfilesTests {
     #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder + "/profiles")) == ["2"])
   }
 
-  @Test("commands use the last one used, and the first one when its folder is gone")
+  @Test("Commands use the last profile used, and the first one when its folder is gone")
   func lastUsed() async throws {
     try await add("Ada")
     let grace = try await add("Grace")
@@ -64,7 +64,7 @@ struct ProfilesTests {
     #expect(profiles.only?.folder == folder)
   }
 
-  @Test("a profile is found by its name, however it is written, and an unknown name lists the known ones")
+  @Test("A profile is found by its name, however it is written, and an unknown name lists the known ones")
   func names() async throws {
     try await add("Ada")
     let zoe = try await add("Zo\u{EB}")
@@ -74,7 +74,7 @@ struct ProfilesTests {
     #expect(throws: ProfileError.unknown("Ida", names: ["Ada", "Zoë"])) { try profiles.profile(named: "Ida") }
   }
 
-  @Test("no two have the same name, and an onboarding that was left is continued by the next new profile")
+  @Test("No two profiles have the same name, and the next new profile continues an onboarding that was left")
   func takenName() async throws {
     try await add("Ada")
     await #expect(throws: ProfileError.nameIsTaken("ada")) { try await add("ada") }
@@ -83,7 +83,7 @@ struct ProfilesTests {
     #expect(try await add("Grace").folder == folder + "/profiles/2")
   }
 
-  @Test("one that can’t be read is listed, and not given to a new user")
+  @Test("A profile that can’t be read is listed, and not given to a new user")
   func damaged() async throws {
     try await add("Ada")
     let grace = try await add("Grace")
@@ -92,7 +92,7 @@ struct ProfilesTests {
     #expect(profiles.makeProfile().folder == folder + "/profiles/3")
   }
 
-  @Test("a name and its password find a profile; a profile without a password is never found")
+  @Test("A name and its password find a profile; a profile without a password is never found")
   func signingIn() async throws {
     let ada = try await add("Ada")
     try await add("Grace")
@@ -104,7 +104,7 @@ struct ProfilesTests {
     #expect(profiles.profile(2).folder == folder + "/profiles/2")
   }
 
-  @Test("each password has a version of its own, and none without a password")
+  @Test("Each password has a version of its own, and a profile without a password has none")
   func versions() async throws {
     let password = try await add("Ada").password
     #expect(try password.version == nil && password.fileStatus == nil)
@@ -115,7 +115,7 @@ struct ProfilesTests {
     #expect(try password.version != first && password.fileStatus != status)
   }
 
-  @Test("a password that can’t be read has no version, and isn’t taken for none")
+  @Test("A password that can’t be read has no version, and isn’t taken for none")
   func unreadableVersion() async throws {
     let ada = try await add("Ada")
     try FileManager.default.createDirectory(atPath: ada.folder + "/password", withIntermediateDirectories: true)
@@ -127,7 +127,7 @@ struct ProfilesTests {
     #expect(throws: ProfileError.self) { try ada.password.fileStatus }
   }
 
-  @Test("passwords are hashed one after another, apart from all other work")
+  @Test("Passwords are hashed one after another, apart from all other work")
   func thread() async throws {
     let password = try await add("Ada").password
     try await password.change(to: "sesame", from: "")
@@ -149,7 +149,7 @@ struct ProfilesTests {
     /// `F_OFD_GETLK`: to a file that is open by itself, the locks of the process are those of another one.
     private static let getLockOfOthers: Int32 = 36
 
-    @Test("reading the names, and opening a profile twice, leaves the locks of one that is open")
+    @Test("Reading the names, and opening a profile twice, leaves the locks of one that is open")
     func locks() async throws {
       try await add("Ada")
       try await add("Grace")

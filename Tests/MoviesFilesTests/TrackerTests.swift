@@ -246,7 +246,7 @@ struct TrackerTests {
     #expect(try await importing(list).changes.wishlist == 1)
   }
 
-  @Test("a table that this program exported comes back, with viewings and quotes")
+  @Test("A table that this program exported comes back, with viewings and quotes")
   func own() async throws {
     let viewing = Viewing(date: try .day("2024-02-29"), rating: 9, note: "=1+1, \"really\"\nyes")
     let earlier = Viewing(date: try .day("2020-02-29"), note: "'=2")
@@ -259,7 +259,7 @@ struct TrackerTests {
   }
 
   @Test(
-    "a table without titles or years, or with another separator, changes nothing, and says so",
+    "A table without titles or years, or with another separator, changes nothing, and says so",
     arguments: ["a,b\n1,2\n", "Title;Year\nAlien;1979\n"])
   func foreign(table: String) async throws {
     await #expect(throws: PersonalDataError.foreignTable(path: folder.path + "/list.csv")) {

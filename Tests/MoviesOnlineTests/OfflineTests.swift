@@ -39,7 +39,7 @@ struct OfflineTests {
     await #expect(throws: OnlineError.keyIsRefused) { try await world.search("stalker") }
   }
 
-  @Test("A page is not requested again within an hour, and kept for a month")
+  @Test("A page of search results is not requested again within an hour, and kept for a month")
   func lifetimes() async throws {
     let world = try await OnlineWorld()
     _ = try await world.search("stalker")
@@ -56,7 +56,7 @@ struct OfflineTests {
     #expect(try await world.search("mirror").count == 1)
   }
 
-  @Test("A page from the future is requested again, because the clock was set back")
+  @Test("A page of search results from the future is requested again, because the clock was set back")
   func future() async throws {
     let world = try await OnlineWorld()
     _ = try await world.search("stalker")
@@ -65,7 +65,7 @@ struct OfflineTests {
     #expect(world.server.requests.count == 2)
   }
 
-  @Test("Only the newest pages are kept")
+  @Test("Only the newest pages of search results are kept")
   func bounded() async throws {
     let world = try await OnlineWorld(policy: { $0.pageLimit = 2 })
     for text in ["matrix", "stalker", "mirror"] {
@@ -78,7 +78,7 @@ struct OfflineTests {
     #expect(try await world.search("mirror").count == 1)
   }
 
-  @Test("Details are as the catalog knows them, and requested when the server is back")
+  @Test("Without the server, details are as the catalog knows them, and requested when it is back")
   func details() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
@@ -109,7 +109,7 @@ struct OfflineTests {
     #expect(try await world.catalog.details(of: id)?.movie.runtime == 162)
   }
 
-  @Test("The status is observable, and changes before the call that caused it returns") @MainActor
+  @Test("The status of the catalog is observable, and changes before the call that caused it returns") @MainActor
   func status() async throws {
     let world = try await OnlineWorld()
     #expect(world.status == .unknown)

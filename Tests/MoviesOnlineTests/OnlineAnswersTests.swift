@@ -53,7 +53,7 @@ struct OnlineAnswersTests {
     #expect(movie.directors.isEmpty)
   }
 
-  @Test("Texts are cut to 10,000 characters, and NUL is removed")
+  @Test("Texts of a response are cut to 10,000 characters, and NUL is removed")
   func longTexts() async throws {
     let world = try await OnlineWorld()
     let long = String(repeating: "x", count: 50_000)

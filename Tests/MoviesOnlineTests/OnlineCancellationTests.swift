@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Canceling requests to TMDB", .timeLimit(.minutes(60)))
 struct OnlineCancellationTests {
-  @Test("A request in progress ends at once")
+  @Test("A request in progress ends at once when it is canceled")
   func request() async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .silence)
@@ -17,7 +17,7 @@ struct OnlineCancellationTests {
     #expect(await world.status == .unknown)
   }
 
-  @Test("A pause before the next attempt ends at once")
+  @Test("A pause before the next attempt ends at once when the request is canceled")
   func pause() async throws {
     let world = try await OnlineWorld(clock: ManualClock(passing: .zero))
     await world.server.stop()
@@ -27,7 +27,7 @@ struct OnlineCancellationTests {
     await #expect(throws: CancellationError.self) { try await asking.value }
   }
 
-  @Test("A request that waits for others ends at once, and the others go on")
+  @Test("A canceled request that waits for others ends at once, and the others go on")
   func turn() async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .silence, .silence, .silence, .silence)
@@ -58,7 +58,7 @@ struct OnlineCancellationTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("Canceling at any moment leads to the response or a cancellation")
+  @Test("Canceling a request at any moment leads to the response or a cancellation")
   func anyMoment() async throws {
     let world = try await OnlineWorld()
     await withTaskGroup { group in

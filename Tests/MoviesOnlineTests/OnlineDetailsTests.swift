@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Details of movies found online")
 struct OnlineDetailsTests {
-  @Test("Missing details are requested")
+  @Test("Missing details of a movie that was found online are requested")
   func filled() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id
@@ -45,7 +45,7 @@ struct OnlineDetailsTests {
     #expect(world.server.requests.isEmpty)
   }
 
-  @Test("Marks are part of the details, and stay")
+  @Test("Marks are part of the details of a movie that was found online, and stay")
   func marks() async throws {
     let world = try await OnlineWorld()
     let id = try #require(try await world.search("stalker").first).id

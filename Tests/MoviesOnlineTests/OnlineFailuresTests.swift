@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Failures of TMDB", .timeLimit(.minutes(60)))
 struct OnlineFailuresTests {
-  @Test("A passing failure leads to another attempt", arguments: [500, 502, 503, 504])
+  @Test("A passing failure of a request leads to another attempt", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .status(status), .status(status))
@@ -17,7 +17,7 @@ struct OnlineFailuresTests {
     #expect(await world.status == .online)
   }
 
-  @Test("A lasting failure is an error after the third attempt")
+  @Test("A lasting failure of a request is an error after the third attempt")
   func staying() async throws {
     let world = try await OnlineWorld()
     world.server.failAlways(with: .status(500))
@@ -40,7 +40,7 @@ struct OnlineFailuresTests {
     #expect(world.server.requests.count == 1)
   }
 
-  @Test("Pauses grow, and up to half of each is random")
+  @Test("Pauses between attempts grow, and up to half of each is random")
   func pauses() async throws {
     let world = try await OnlineWorld { policy in
       policy.jitter = { 0.5 }
@@ -60,7 +60,9 @@ struct OnlineFailuresTests {
     #expect(world.clock.passed == [.seconds(7)])
   }
 
-  @Test("An invalid pause counts as missing", arguments: ["soon", "-3", "", "1e9", "Thu, 28 May 2026 20:26:49 GMT"])
+  @Test(
+    "An invalid pause that the server asks for counts as missing",
+    arguments: ["soon", "-3", "", "1e9", "Thu, 28 May 2026 20:26:49 GMT"])
   func oddRetryAfter(_ header: String) async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .status(429, retryAfter: header))
@@ -80,7 +82,7 @@ struct OnlineFailuresTests {
     #expect(world.clock.passed.isEmpty)
   }
 
-  @Test("A pause can be longer than the largest number")
+  @Test("The pause that the server asks for can be longer than the largest number")
   func endlessRetryAfter() async throws {
     let world = try await OnlineWorld()
     world.server.fail(with: .status(429, retryAfter: String(repeating: "9", count: 40)))

@@ -15,7 +15,7 @@ struct TMDBServerTests {
   }
 
   @Test(
-    "Another address is used unchanged, but for the case of its scheme",
+    "Another address of the server is used unchanged, but for the case of its scheme",
     arguments: [
       ("http://localhost:8080/3", "http://localhost:8080/3"),
       ("https://proxy.example.org", "https://proxy.example.org"),
@@ -54,7 +54,7 @@ struct TMDBServerTests {
     }
   }
 
-  @Test("A slash at the end of the address makes no difference")
+  @Test("A slash at the end of the server's address makes no difference")
   func slash() async throws {
     let server = try await FakeTMDB(movies: FakeMovie.samples)
     let key = try APIKey(FakeTMDB.key)

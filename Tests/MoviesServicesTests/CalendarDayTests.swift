@@ -6,7 +6,7 @@ import Testing
 @Suite("Calendar days")
 struct CalendarDayTests {
   @Test(
-    "a day is read and written as ISO 8601 text",
+    "A day is read and written as ISO 8601 text",
     arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
   func text(_ text: String) throws {
     let day = try CalendarDay.day(text)
@@ -17,7 +17,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "an invalid day is refused",
+    "An invalid day is refused",
     arguments: [
       "", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-04-31", "2024-01-00", "0000-01-01", "24-1-1",
       "2024-01-01-", "+024-01-01", "2024-1-011", "２０２４-01-01", "today", "2024-01-01 ",
@@ -30,7 +30,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "a day is read as people write it",
+    "A day is read as people write it",
     arguments: [
       ("today", "2026-02-03"), ("Yesterday", "2026-02-02"), ("3 days ago", "2026-01-31"), ("1 week ago", "2026-01-27"),
       ("monday", "2026-02-02"), ("last Tuesday", "2026-01-27"), ("tue", "2026-01-27"), ("last fri", "2026-01-30"),
@@ -46,7 +46,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "what could be several days, or none, is not read",
+    "What could be several days, or none, is not read",
     arguments: [
       "", "soon", "3/1/2026", "30 Feb 2025", "2026", "3", "-1", "last", "last year", "99999999999 days ago", "3 m",
       "3 Mar 1700", "0024-03-03",
@@ -55,13 +55,13 @@ struct CalendarDayTests {
     #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == nil)
   }
 
-  @Test("days are ordered")
+  @Test("Days are ordered")
   func order() throws {
     let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map(CalendarDay.day)
     #expect(days.shuffled().sorted() == days)
   }
 
-  @Test("today is the day of Foundation's calendar in the time zone of the machine")
+  @Test("Today is the day of Foundation's calendar in the time zone of the machine")
   func today() {
     // Both sides of a midnight that may fall into the test.
     let days = [CalendarDay.today(), Self.dayOfCalendar(), CalendarDay.today()]

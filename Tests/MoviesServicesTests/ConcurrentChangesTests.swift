@@ -6,7 +6,7 @@ import Testing
 @Suite("Concurrent changes of preferences and key")
 @MainActor
 struct ConcurrentChangesTests {
-  @Test("concurrent changes of the preferences are written in the order of the calls")
+  @Test("Concurrent changes of the preferences are written in the order of the calls")
   func preferences() async throws {
     let ann = try Account(name: "Ann")
     let written = Mutex<[Preferences]>([])
@@ -23,7 +23,7 @@ struct ConcurrentChangesTests {
     #expect(written.withLock { $0 }.last == store.current)
   }
 
-  @Test("a change that cannot be written does not stop later ones")
+  @Test("A change that cannot be written does not stop later ones")
   func failure() async throws {
     struct Full: Error {}
     let store = PreferencesStore(Preferences()) { preferences in
@@ -37,7 +37,7 @@ struct ConcurrentChangesTests {
     #expect(store.current == Preferences(usesCompactRows: true))
   }
 
-  @Test("a change is written although its task is canceled")
+  @Test("A change is written although its task is canceled")
   func canceled() async throws {
     let store = PreferencesStore(Preferences()) { _ in try Task.checkCancellation() }
     let change = Task {
@@ -49,7 +49,7 @@ struct ConcurrentChangesTests {
     #expect(store.current.colors == .dark)
   }
 
-  @Test("a key that is removed while it is being stored is removed")
+  @Test("A key that is removed while it is being stored is removed")
   func key() async throws {
     let key = try APIKey("k3y")
     let written = Mutex<[APIKey?]>([])

@@ -6,7 +6,7 @@ struct HomeFolderTests {
   private let home = HomeFolder(environment: ["HOME": "/home/ada"])
 
   @Test(
-    "replaces a leading ~, and nothing else",
+    "The home folder replaces a leading ~ in a path, and nothing else",
     arguments: [
       ("~", "/home/ada"), ("~/a b.json", "/home/ada/a b.json"), ("a/~/b", "a/~/b"), ("./~bob", "./~bob"), ("", ""),
     ])
@@ -14,21 +14,21 @@ struct HomeFolderTests {
     #expect(try home.expand(entered) == path)
   }
 
-  @Test("can be the root")
+  @Test("The home folder can be the root")
   func root() throws {
     let home = HomeFolder(environment: ["HOME": "/"])
     #expect(try home.expand("~/x") == "/x")
     #expect(try home.expand("~") == "/")
   }
 
-  @Test("isn’t the home folder of another user, and the error has the right spelling")
+  @Test("A path such as ~bob/x isn’t in the home folder of another user, and the error has the right spelling")
   func otherUser() {
     let error = #expect(throws: HomeFolder.InvalidPath.self) { try home.expand("~bob/x") }
     #expect(error?.description.contains("write the whole path, or “./~bob/x”") == true)
   }
 
   @Test(
-    "is required for a ~ only, and must be absolute",
+    "The home folder is required for a ~ only, and must be absolute",
     arguments: [[:], ["HOME": ""], ["HOME": "~"], ["HOME": "ada"]])
   func missing(environment: [String: String]) throws {
     let home = HomeFolder(environment: environment)
@@ -38,7 +38,7 @@ struct HomeFolderTests {
     #expect(error?.description.contains("HOME is not set to an absolute path") == true)
   }
 
-  @Test("a path that isn’t UTF-8 is an error, because it would lead to another folder")
+  @Test("A path that isn’t UTF-8 is an error, because it would lead to another folder")
   func invalidBytes() {
     let error = #expect(throws: HomeFolder.InvalidPath.self) { try home.expand("/data/\u{FFFD}") }
     #expect(error?.description.contains("not valid UTF-8") == true)

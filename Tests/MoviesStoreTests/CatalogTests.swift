@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Built-in catalog")
 struct CatalogTests {
-  @Test("the file is found and read")
+  @Test("The file of the built-in catalog is found and read")
   func found() throws {
     let movies = try CatalogMovie.embedded()
     #expect(!movies.isEmpty)
     #expect(movies.allSatisfy { !$0.title.isEmpty })
   }
 
-  @Test("a new database starts with its movies")
+  @Test("A new database starts with the movies of the built-in catalog")
   func firstStart() async throws {
     let folder = try TemporaryFolder()
     let movies = try await MoviesStore.open(in: folder.path)

@@ -27,13 +27,13 @@ struct ChangesTests {
     listener = Listener(to: movies)
   }
 
-  @Test("a change has been delivered when the write that made it returns")
+  @Test("A change has been delivered when the write that made it returns")
   func deliveredBeforeReturning() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     #expect(listener.changes == [MoviesChange(movies: [VariedMovies.matrix], lists: [.wishlist])])
   }
 
-  @Test("marking a movie of the wishlist as watched is one change of both lists")
+  @Test("Marking a movie of the wishlist as watched is one change of both lists")
   func oneChangeOfTwoLists() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
@@ -41,7 +41,7 @@ struct ChangesTests {
       listener.changes.dropFirst() == [MoviesChange(movies: [VariedMovies.matrix], lists: [.wishlist, .watched])])
   }
 
-  @Test("removing a mark is a change of its list")
+  @Test("Removing a mark is a change of its list")
   func removals() async throws {
     try await movies.markAsWatched(VariedMovies.amelie, on: .today())
     try await movies.removeFromWatched(VariedMovies.amelie)
@@ -50,7 +50,7 @@ struct ChangesTests {
     #expect(listener.changes.map(\.lists) == [[.watched], [.watched], [.wishlist], [.wishlist]])
   }
 
-  @Test("a write that changes nothing delivers nothing")
+  @Test("A write that changes nothing delivers nothing")
   func nothingChanged() async throws {
     try await movies.removeFromWishlist(VariedMovies.matrix)
     try await movies.removeFromWatched(VariedMovies.matrix)
@@ -61,7 +61,7 @@ struct ChangesTests {
     #expect(listener.changes.count == 1)
   }
 
-  @Test("every subscriber receives a write from any actor")
+  @Test("Every subscriber receives a write from any actor")
   func severalListeners() async throws {
     let other = Listener(to: movies)
     _ = try await Task.detached { [movies] in try await movies.addToWishlist(VariedMovies.amelie) }.value
@@ -69,7 +69,7 @@ struct ChangesTests {
     #expect(other.changes == listener.changes)
   }
 
-  @Test("a subscriber that reads immediately reads the change")
+  @Test("A subscriber that reads immediately reads the change")
   func committedWhenTold() async throws {
     var counts: [Int] = []
     let changes = movies.changes.values

@@ -20,7 +20,7 @@ struct CheckTests {
     return try await store.problems()
   }
 
-  @Test("finds no problems in a sound database, and changes nothing in it")
+  @Test("A check finds no problems in a sound database, and changes nothing in it")
   func sound() async throws {
     let store = try SampleMovies.store()
     try await store.addToWishlist(SampleMovies.brazil)
@@ -29,7 +29,7 @@ struct CheckTests {
     #expect(try await store.count(of: MovieQuery(list: .all, search: "alien")) == 1)
   }
 
-  @Test("finds marks of a movie that doesn't exist")
+  @Test("A check of the database finds marks of a movie that doesn't exist")
   func dangling() async throws {
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")
     #expect(
@@ -39,13 +39,13 @@ struct CheckTests {
       ])
   }
 
-  @Test("finds a row whose checksum is missing", arguments: ["watched", "movie"])
+  @Test("A check of the database finds a row whose checksum is missing", arguments: ["watched", "movie"])
   func missingChecksum(_ table: String) async throws {
     let found = try await problems(after: "UPDATE \(table) SET checksum = NULL WHERE rowid = 1")
     #expect(found == ["rows of \(table) that don't match their checksums: 1"])
   }
 
-  @Test("names three problems of one kind, and the number of the others")
+  @Test("A check of the database names three problems of one kind, and the number of the others")
   func many() async throws {
     let rows = (95...99).map { "(\($0), 1)" }.joined(separator: ", ")
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES \(rows)")
@@ -53,14 +53,14 @@ struct CheckTests {
     #expect(found.dropFirst() == [line, line, line, "… and 2 more problems like these"])
   }
 
-  @Test("finds a day that isn't in the calendar")
+  @Test("A check of the database finds a day that isn't in the calendar")
   func impossibleDay() async throws {
     let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
     #expect(found.last == "movie 1 was watched on “2026-02-30”, which isn't a day")
   }
 
   @Test(
-    "finds genres and counts that don't match the movies",
+    "A check of the database finds genres and counts that don't match the movies",
     arguments: [
       "UPDATE movie_genre SET runtime = 1 WHERE movie = 1", "UPDATE movie_genre SET sort_key = 'zzz' WHERE movie = 2",
       "UPDATE genre SET movies = movies + 1 WHERE name = 'Horror'",
@@ -71,13 +71,13 @@ struct CheckTests {
     #expect(try await problems(after: sql) == ["the genres or the counts don't match the movies"])
   }
 
-  @Test("finds directors that don't match the credits")
+  @Test("A check of the database finds directors that don't match the credits")
   func wrongDirectors() async throws {
     let found = try await problems(after: "UPDATE movie SET directors = 'Jane Doe' WHERE id = 2")
     #expect(found == ["the directors of movie 2 don't match its credits", "the search index doesn't match the movies"])
   }
 
-  @Test("finds a search index that doesn't match the movies")
+  @Test("A check of the database finds a search index that doesn't match the movies")
   func staleIndex() async throws {
     let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")
     #expect(

@@ -8,12 +8,12 @@ import Testing
 struct DataDirectoryTests {
   private static let everything = ["MOVIES_DATA_DIR": "/own", "XDG_DATA_HOME": "/shared", "HOME": "/home/ann"]
 
-  @Test("the option overrides the environment")
+  @Test("The option for the data folder overrides the environment")
   func option() throws {
     #expect(try DataDirectory.resolve(option: "here", environment: Self.everything) == "here")
   }
 
-  @Test("MOVIES_DATA_DIR, XDG_DATA_HOME and HOME follow in this order")
+  @Test("MOVIES_DATA_DIR, XDG_DATA_HOME and HOME determine the data folder, in this order")
   func environment() throws {
     var environment = Self.everything
     #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/own")
@@ -23,19 +23,19 @@ struct DataDirectoryTests {
     #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/.local/share/movies")
   }
 
-  @Test("empty values are ignored")
+  @Test("Empty values for the data folder are ignored")
   func emptyValues() throws {
     let environment = ["MOVIES_DATA_DIR": "", "XDG_DATA_HOME": "", "HOME": "/home/ann/"]
     #expect(try DataDirectory.resolve(option: "", environment: environment) == "/home/ann/.local/share/movies")
   }
 
-  @Test("a relative XDG_DATA_HOME is ignored")
+  @Test("A relative XDG_DATA_HOME is ignored")
   func relativeSharedFolder() throws {
     let environment = ["XDG_DATA_HOME": "shared", "HOME": "/home/ann"]
     #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/.local/share/movies")
   }
 
-  @Test("~ is the home folder in each, however it got there")
+  @Test("A ~ in the option or in MOVIES_DATA_DIR is the home folder, and XDG_DATA_HOME with a ~ is ignored")
   func homeFolder() throws {
     let environment = ["MOVIES_DATA_DIR": "~/own", "XDG_DATA_HOME": "~/shared", "HOME": "/home/ann"]
     #expect(try DataDirectory.resolve(option: "~/other", environment: environment) == "/home/ann/other")
@@ -46,7 +46,7 @@ struct DataDirectoryTests {
     #expect(throws: MoviesError.noDataDirectory) { try DataDirectory.resolve(option: nil, environment: ["HOME": "~"]) }
   }
 
-  @Test("a folder that can't be created is an error with the true reason")
+  @Test("A data folder that can't be created is an error with the true reason")
   func obstacles() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
@@ -64,7 +64,7 @@ struct DataDirectoryTests {
     }
   }
 
-  @Test("without any of them, an error names what to set")
+  @Test("Without an option or a variable for the data folder, an error names what to set")
   func nothing() throws {
     let error = #expect(throws: MoviesError.self) { try DataDirectory.resolve(option: nil, environment: ["HOME": ""]) }
     #expect(error == .noDataDirectory)

@@ -16,7 +16,7 @@ struct DetailsTests {
     return try #require(details.movie.cast.first { $0.name == name }).personID
   }
 
-  @Test("a movie has all details of the catalog, in its order")
+  @Test("A movie has all details of the catalog, in its order")
   func movie() async throws {
     let details = try #require(try await movies.details(of: VariedMovies.matrix))
     let movie = details.movie
@@ -36,19 +36,19 @@ struct DetailsTests {
     #expect(movie.synopsis == "A programmer wakes up.")
   }
 
-  @Test("unknown details are absent")
+  @Test("Unknown details of a movie are absent")
   func sparseMovie() async throws {
     let details = try #require(try await movies.details(of: VariedMovies.ghost2021))
     #expect(details.movie == Movie(id: VariedMovies.ghost2021, title: "Ghøst", year: 2021))
   }
 
-  @Test("the details include the marks")
+  @Test("The details of a movie include its marks")
   func marks() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true))
   }
 
-  @Test("a person's movies are listed newest first, with the parts")
+  @Test("A person's movies are listed newest first, with the parts")
   func credits() async throws {
     let keanu = try await person("Keanu Reeves", in: VariedMovies.matrix)
     #expect(try await movies.person(keanu) == Person(id: keanu, name: "Keanu Reeves"))
@@ -57,7 +57,7 @@ struct DetailsTests {
     #expect(samples.map(\.role) == ["as Neo", "Cast"])
   }
 
-  @Test("a person who directs and plays appears once, with both parts")
+  @Test("A person who directs and plays appears once, with both parts")
   func directorAndCast() async throws {
     let clint = try await person("Clint Eastwood", in: VariedMovies.unforgiven)
     let samples = try await movies.movies(of: clint)
@@ -65,7 +65,7 @@ struct DetailsTests {
     #expect(samples.first?.movie.directors == ["Clint Eastwood"])
   }
 
-  @Test("an unknown movie or person is absent, not an error")
+  @Test("An unknown movie or person is absent, not an error")
   func unknown() async throws {
     #expect(try await movies.details(of: 4711) == nil)
     #expect(try await movies.person(4711) == nil)

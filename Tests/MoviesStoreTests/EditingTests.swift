@@ -15,7 +15,7 @@ struct EditingTests {
     try await movies.count(of: MovieQuery(list: list, search: search))
   }
 
-  @Test("a movie with new facts keeps its marks and is found by the new facts alone")
+  @Test("A movie with new facts keeps its marks and is found by the new facts alone")
   func updating() async throws {
     try await movies.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
     try await movies.update(
@@ -35,7 +35,7 @@ struct EditingTests {
     #expect(try await movies.lastChange()?.title == "The Ministry")
   }
 
-  @Test("a deleted movie is on no list, and no change of it can be undone")
+  @Test("A deleted movie is on no list, and no change of it can be undone")
   func deleting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     try await movies.rate(SampleMovies.brazil, 9)
@@ -50,7 +50,7 @@ struct EditingTests {
     #expect(try await movies.add(other) > SampleMovies.amelie)
   }
 
-  @Test("a movie that doesn't exist can't be changed")
+  @Test("A movie that doesn't exist can't be changed")
   func unknown() async throws {
     await #expect(throws: MoviesError.unknownMovie(99)) { try await movies.delete(99) }
     await #expect(throws: MoviesError.unknownMovie(99)) {

@@ -14,7 +14,7 @@ struct FolderLockTests {
     file = folder.path + "/movies.lock"
   }
 
-  @Test("names its holder to those who wait in vain")
+  @Test("The lock of a folder names its holder to those who wait in vain")
   func holder() async throws {
     let lock = try await FolderLock(folder.path)
     let process = ProcessInfo.processInfo
@@ -25,7 +25,7 @@ struct FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("names no process that has ended, or that isn't the holder")
+  @Test("The lock of a folder names no process that has ended, or that isn't the holder")
   func foreignHolder() async throws {
     let descriptor = Foundation.open(file, O_RDWR | O_CREAT, 0o600)
     #expect(flock(descriptor, LOCK_EX) == 0)
@@ -40,7 +40,7 @@ struct FolderLockTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)).isEmpty)
   }
 
-  @Test("is passed on when its holder releases it")
+  @Test("The lock of a folder is passed on when its holder releases it")
   func waiting() async throws {
     var lock: FolderLock? = try await FolderLock(folder.path)
     async let next = FolderLock(folder.path)
@@ -50,7 +50,7 @@ struct FolderLockTests {
     _ = try await next
   }
 
-  @Test("doesn't depend on a lock that another user can hold on the folder itself")
+  @Test("The lock of a folder doesn't depend on a lock that another user can hold on the folder itself")
   func folderItself() async throws {
     let descriptor = Foundation.open(folder.path, O_RDONLY)
     #expect(flock(descriptor, LOCK_EX) == 0)

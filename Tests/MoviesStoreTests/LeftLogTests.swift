@@ -43,7 +43,9 @@ struct LeftLogTests {
     try #require(status[.size] as? Int ?? 0 > 0)
   }
 
-  @Test("counts as damage if another program removes it or cuts it off", arguments: [nil, 0, 5_000] as [Int?])
+  @Test(
+    "A database is damaged if another program removes or cuts off the log that a killed reader left",
+    arguments: [nil, 0, 5_000] as [Int?])
   func loss(_ length: Int?) async throws {
     if let length { #expect(truncate(log, off_t(length)) == 0) } else { #expect(unlink(log) == 0) }
     unlink(folder.database + "-shm")
@@ -60,7 +62,7 @@ struct LeftLogTests {
     #expect(try await MoviesStore.openReadOnly(in: folder.path).problems() == [reason])
   }
 
-  @Test("counts as damage if another program replaces it while Movies is open", arguments: [true, false])
+  @Test("A database is damaged if another program replaces its log while Movies is open", arguments: [true, false])
   func replacedWhileOpen(withCopy: Bool) async throws {
     var store: MoviesStore? = try await MoviesStore.open(in: folder.path)
     let reader = try await reader()
@@ -80,7 +82,7 @@ struct LeftLogTests {
     }
   }
 
-  @Test("is used if the number of changes in the database is damaged, which the log has as well")
+  @Test("A log that a killed reader left is used if the number of changes, which it has as well, is damaged")
   func damagedCount() async throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.database))
     // The first of the four bytes of SQLite's user version.
@@ -91,7 +93,7 @@ struct LeftLogTests {
     #expect(try await store.titles(.wishlist) == ["Unforgiven", "Amélie", "The Matrix"])
   }
 
-  @Test("is in the database from the next start on, and isn’t missed after that")
+  @Test("A log that a killed reader left is in the database from the next start on, and isn’t missed after that")
   func emptied() async throws {
     for _ in 0..<2 {
       let store = try await MoviesStore.open(in: folder.path)
@@ -102,7 +104,7 @@ struct LeftLogTests {
     #expect(try await MoviesStore.openReadOnly(in: folder.path).problems() == [])
   }
 
-  @Test("is renamed if the database was replaced, so that both can be put back")
+  @Test("A log that a killed reader left is renamed if the database was replaced, so that both can be put back")
   func setAside() async throws {
     let former = folder.path + "/former"
     #expect(rename(folder.database, former) == 0)

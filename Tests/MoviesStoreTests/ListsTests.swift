@@ -11,14 +11,14 @@ struct ListsTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("the catalog is sorted by title without articles, case and accents")
+  @Test("The catalog is sorted by title without articles, case and accents")
   func order() async throws {
     #expect(
       try await movies.titles(.all)
         == ["Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "The Matrix", "Unforgiven"])
   }
 
-  @Test("a row has title, year, directors and marks")
+  @Test("A row has title, year, directors and marks")
   func row() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let row = try await movies.movies(titled: "the matrix")
@@ -30,7 +30,7 @@ struct ListsTests {
       ])
   }
 
-  @Test("the pages together are the whole list", arguments: MovieList.allCases, [1, 7, 50, 1000])
+  @Test("The pages of a list together are the whole list", arguments: MovieList.allCases, [1, 7, 50, 1000])
   func pages(_ list: MovieList, length: Int) async throws {
     let movies = try MoviesStore.inMemory(
       catalog: (0..<120).map { CatalogMovie(title: "Movie \($0 * 37 % 50)", year: 1900 + $0) })
@@ -50,7 +50,7 @@ struct ListsTests {
     #expect(pages == whole)
   }
 
-  @Test("the position of a movie is that of its row, and one that isn’t found has none")
+  @Test("The position of a movie is that of its row, and one that isn’t found has none")
   func position() async throws {
     for query in [
       MovieQuery(list: .all), MovieQuery(list: .all, sort: .year, isReversed: true),
@@ -65,26 +65,26 @@ struct ListsTests {
     #expect(try await movies.position(of: VariedMovies.matrix, in: MovieQuery(list: .watched)) == nil)
   }
 
-  @Test("positions outside of the result are left out", arguments: [-5 ..< -1, 0..<0, 6..<9, Int.max - 1..<Int.max])
+  @Test("Positions outside of the result are left out", arguments: [-5 ..< -1, 0..<0, 6..<9, Int.max - 1..<Int.max])
   func outside(_ range: Range<Int>) async throws {
     #expect(try await movies.summaries(of: MovieQuery(list: .all), in: range).isEmpty)
   }
 
-  @Test("an unlimited range returns everything")
+  @Test("An unlimited range returns everything")
   func endlessRange() async throws {
     #expect(
       try await movies.summaries(of: MovieQuery(list: .all), in: Int.min..<Int.max).count == VariedMovies.all.count)
   }
 
   @Test(
-    "a title is found with any case, accents, spacing and apostrophe",
+    "A title is found with any case, accents, spacing and apostrophe",
     arguments: ["amelie", " AMÉLIE ", "Ame\u{301}lie"], ["an apartment's  tale", "An Apartment’s Tale"])
   func exactTitle(_ title: String, other: String) async throws {
     #expect(try await movies.movies(titled: title).map(\.id) == [VariedMovies.amelie])
     #expect(try await movies.movies(titled: other).map(\.id) == [VariedMovies.apartment])
   }
 
-  @Test("all movies of a title are found, the oldest first, and none by a part of it")
+  @Test("All movies of a title are found, the oldest first, and none by a part of it")
   func severalOfOneTitle() async throws {
     #expect(try await movies.movies(titled: "ghost").map(\.id) == [VariedMovies.ghost1937, VariedMovies.ghost2021])
     #expect(try await movies.movies(titled: "Matri").isEmpty)

@@ -11,7 +11,7 @@ struct MarksTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("the newest addition is first on the wishlist")
+  @Test("The newest addition is first on the wishlist")
   func newestAdditionFirst() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] {
       try await movies.addToWishlist(id)
@@ -19,7 +19,7 @@ struct MarksTests {
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a movie added to the wishlist twice keeps its place")
+  @Test("A movie added to the wishlist twice keeps its place")
   func addingTwice() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.matrix)
@@ -27,7 +27,7 @@ struct MarksTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
   }
 
-  @Test("a movie removed from the wishlist is gone, and removing it again has no effect")
+  @Test("A movie removed from the wishlist is gone, and removing it again has no effect")
   func removing() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.removeFromWishlist(VariedMovies.amelie)
@@ -35,7 +35,7 @@ struct MarksTests {
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 0)
   }
 
-  @Test("a movie marked as watched leaves the wishlist")
+  @Test("A movie marked as watched leaves the wishlist")
   func watchedLeavesWishlist() async throws {
     let day = try CalendarDay.day("2024-02-29")
     try await movies.addToWishlist(VariedMovies.matrix)
@@ -47,7 +47,7 @@ struct MarksTests {
     #expect(row.watchedOn == day)
   }
 
-  @Test("a movie marked as watched on another day has another viewing with its rating, and leaves the wishlist")
+  @Test("A movie marked as watched on another day has another viewing with its rating, and leaves the wishlist")
   func watchedTwice() async throws {
     let first = Viewing(date: try .day("2020-01-01"), rating: 8, note: "First.")
     try await movies.setViewing(first, of: VariedMovies.matrix)
@@ -60,7 +60,7 @@ struct MarksTests {
         == MovieMarks(viewings: [Viewing(date: day, rating: 8), first]))
   }
 
-  @Test("the last watched movie is first, and of one day the last marked")
+  @Test("The last watched movie is first on the watched list, and of one day the last marked")
   func lastWatchedFirst() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .day("2024-05-05"))
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("2023-05-05"))
@@ -68,7 +68,7 @@ struct MarksTests {
     #expect(try await movies.titles(.watched) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a movie that is watched again is the first of its day")
+  @Test("A movie that is watched again is the first of its day")
   func watchedAgain() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .day("2026-01-01"))
     try await movies.markAsWatched(VariedMovies.unforgiven, on: .day("2026-03-01"))
@@ -78,7 +78,7 @@ struct MarksTests {
     #expect(try await movies.titles(.watched) == ["The Matrix", "Unforgiven"])
   }
 
-  @Test("a movie is not watched after the mark is removed, and removing it again has no effect")
+  @Test("A movie is not watched after the mark is removed, and removing it again has no effect")
   func removingFromWatched() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
     try await movies.removeFromWatched(VariedMovies.matrix)
@@ -86,7 +86,7 @@ struct MarksTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks())
   }
 
-  @Test("every write refuses an unknown movie")
+  @Test("Every write refuses an unknown movie")
   func unknownMovie() async throws {
     let error = MoviesError.unknownMovie(4711)
     await #expect(throws: error) { try await movies.addToWishlist(4711) }
@@ -95,7 +95,7 @@ struct MarksTests {
     await #expect(throws: error) { try await movies.removeFromWatched(4711) }
   }
 
-  @Test("several viewings have the last one first, and those without a date at the end")
+  @Test("Several viewings of a movie have the last one first, and those without a date at the end")
   func diary() async throws {
     let days: [CalendarDay?] = try [.day("2020-01-01"), nil, .day("2024-01-01")]
     try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { viewings in
@@ -112,7 +112,7 @@ struct MarksTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks == marks)
   }
 
-  @Test("a movie can be watched without a date, and comes after those with one")
+  @Test("A movie can be watched without a date, and comes after those with one")
   func undated() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: nil)
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("1990-01-01"))

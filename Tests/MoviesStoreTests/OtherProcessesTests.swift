@@ -31,7 +31,7 @@ struct OtherProcessesTests {
     await clock.step()
   }
 
-  @Test("several writes are delivered as one change of everything")
+  @Test("Several writes of another process are delivered as one change of everything")
   func movies() async throws {
     let (mine, others) = (try await open(), try await openOther())
     var changes: [MoviesChange] = []
@@ -48,7 +48,7 @@ struct OtherProcessesTests {
     subscription.dispose()
   }
 
-  @Test("a write of the store itself is delivered once, as itself")
+  @Test("A write of the store itself is delivered once, as itself")
   func own() async throws {
     let mine = try await open()
     var changes: [MoviesChange] = []
@@ -59,7 +59,7 @@ struct OtherProcessesTests {
     subscription.dispose()
   }
 
-  @Test("a write that the log keeps for a reader is in the database after the next poll")
+  @Test("A write that the log keeps for a reader is in the database after the next poll")
   func delayed() async throws {
     let mine = try await open()
     let subscription = mine.changes.subscribe(onNext: { _ in })
@@ -76,7 +76,7 @@ struct OtherProcessesTests {
     subscription.dispose()
   }
 
-  @Test("preferences are adopted, and neither process overwrites the changes of the other")
+  @Test("Preferences of another process are adopted, and neither process overwrites the changes of the other")
   func preferences() async throws {
     let (mine, others) = (try await open(), try await openOther())
     let (here, there) = (try await mine.preferencesStore(), try await others.preferencesStore())
@@ -91,7 +91,7 @@ struct OtherProcessesTests {
     #expect(here.current == Preferences(colors: .dark))
   }
 
-  @Test("a key and its removal are adopted")
+  @Test("A key that another process stores or removes is adopted")
   func key() async throws {
     let time = TimeSource(clock: clock)
     let here = try await APIKeyStore.open(in: folder.path, time: time)
@@ -104,7 +104,7 @@ struct OtherProcessesTests {
     #expect(here.current == nil)
   }
 
-  @Test("polling ends when the store is released")
+  @Test("Polling ends when the store is released")
   func release() async throws {
     var store: MoviesStore? = try await open()
     let subscription = store?.changes.subscribe(onNext: { _ in })

@@ -56,7 +56,7 @@ struct PagingTests {
   }
 
   @Test(
-    "pages of any list, order and filter equal those of a plain query after any change",
+    "Pages of any list, order and filter equal those of a plain query after any change",
     arguments: [1, 2, 3] as [UInt64])
   func pages(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct PagingTests {
     }
   }
 
-  @Test("pages anywhere in a long list are right, also after a change")
+  @Test("Pages anywhere in a long list are right, also after a change")
   func longList() async throws {
     let movies = try await MoviesStore.open(in: folder.path) { Array(MovieGenerator(count: 9_500)) }
     let plain = try PlainQueries(path: folder.database)
@@ -101,7 +101,7 @@ struct PagingTests {
     }
   }
 
-  @Test("pages include the changes of another store on the same database after a second")
+  @Test("Pages include the changes of another store on the same database after a second")
   func others() async throws {
     let samples = (1...300).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let movies = try await MoviesStore.open(in: folder.path) { samples }
@@ -114,7 +114,7 @@ struct PagingTests {
     #expect(try await movies.summaries(of: query, in: 200..<202).map(\.id) == [99, 98])
   }
 
-  @Test("pages are right after an import that adds and updates movies")
+  @Test("Pages are right after an import that adds and updates movies")
   func importing() async throws {
     var random = SeededGenerator(seed: 9)
     let known = (1...50).map { CatalogMovie(title: "Movie \($0)", year: 1990 + $0 % 20) }

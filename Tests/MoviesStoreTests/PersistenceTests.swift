@@ -19,7 +19,7 @@ struct PersistenceTests {
     try await MoviesStore.open(in: folder.path) { catalog }
   }
 
-  @Test("changes are there after reopening")
+  @Test("Changes are there after the database is reopened")
   func reopening() async throws {
     let first = try await open()
     try await first.addToWishlist(VariedMovies.amelie)
@@ -31,14 +31,14 @@ struct PersistenceTests {
     #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
   }
 
-  @Test("the catalog is loaded once")
+  @Test("The catalog is loaded once")
   func loadedOnce() async throws {
     _ = try await open()
     let again = try await MoviesStore.open(in: folder.path) { throw Interruption() }
     #expect(try await again.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("a load that failed at its start is repeated")
+  @Test("A load of the catalog that failed at its start is repeated")
   func interruptedBefore() async throws {
     await #expect(throws: Interruption.self) {
       try await MoviesStore.open(in: folder.path) { throw Interruption() }
@@ -46,14 +46,14 @@ struct PersistenceTests {
     #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("a load that fails halfway leaves nothing behind, and is repeated")
+  @Test("A load of the catalog that fails halfway leaves nothing behind, and is repeated")
   func interruptedHalfWay() async throws {
     await #expect(throws: MoviesError.self) { try await open(VariedMovies.all + [CatalogMovie(title: "", year: 2000)]) }
     #expect(try await open().titles(.all).count == VariedMovies.all.count)
     #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("an empty file has lost its contents")
+  @Test("An empty file in the place of the database counts as damaged")
   func emptyFile() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
     await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: "it is empty")) {
@@ -64,7 +64,7 @@ struct PersistenceTests {
     }
   }
 
-  @Test("what a process leaves that was killed while it created the database is replaced")
+  @Test("What a process leaves that was killed while it created the database is replaced")
   func halfCreated() async throws {
     for suffix in [".new", ".new-wal", ".new-journal", "-wal", "-shm"] {
       try Data("half".utf8).write(to: URL(fileURLWithPath: folder.database + suffix))
@@ -73,7 +73,7 @@ struct PersistenceTests {
     #expect(try folder.entries().filter { $0.contains(".new") } == [])
   }
 
-  @Test("a change is in the file of the database when it is confirmed, not only in the log")
+  @Test("A change is in the file of the database when it is confirmed, not only in the log")
   func withoutLog() async throws {
     let store = try await open()
     let copy = try TemporaryFolder()
@@ -88,7 +88,7 @@ struct PersistenceTests {
     }
   }
 
-  @Test("changes at the same time are in the file of the database when the last one is confirmed")
+  @Test("Changes at the same time are in the file of the database when the last one is confirmed")
   func severalWithoutLog() async throws {
     let store = try await open()
     let copy = try TemporaryFolder()
@@ -104,7 +104,7 @@ struct PersistenceTests {
     }
   }
 
-  @Test("two stores that open a new folder at once load the catalog once")
+  @Test("Two stores that open a new folder at once load the catalog once")
   func openingTwiceAtOnce() async throws {
     async let one = open()
     async let other = open()
@@ -112,7 +112,7 @@ struct PersistenceTests {
     #expect(try await other.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("the folder is created with its parents, private to its owner")
+  @Test("The data folder is created with its parents, private to its owner")
   func folderIsMade() async throws {
     let path = folder.path + "/new/folder"
     _ = try await MoviesStore.open(in: path) { [] }
@@ -121,7 +121,7 @@ struct PersistenceTests {
     #expect(FileManager.default.fileExists(atPath: path + "/movies.sqlite"))
   }
 
-  @Test("the database is in WAL mode, has the application ID, and is sound")
+  @Test("The database is in WAL mode, has the application ID, and is sound")
   func modes() async throws {
     let store = try await open()
     try await store.addToWishlist(VariedMovies.matrix)
@@ -134,7 +134,7 @@ struct PersistenceTests {
     #expect(pragmas == ["wal", "1299150441", "ok", nil])
   }
 
-  @Test("the search index matches the movies")
+  @Test("The search index matches the movies")
   func indexIsSound() async throws {
     _ = try await open()
     let queue = try DatabaseQueue(path: folder.database)

@@ -21,7 +21,7 @@ struct PlanTests {
   }
 
   @Test(
-    "each order of the catalog and of a genre is a covering index, in both directions",
+    "Each order of the catalog and of a genre is a covering index, in both directions",
     arguments: [
       ("movie WHERE true", "movie", "id"), ("movie_genre WHERE genre = 1", "movie_genre", "movie"),
     ],
@@ -40,14 +40,14 @@ struct PlanTests {
   }
 
   @Test(
-    "the wishlist and the watched list are read in their own orders along an index",
+    "The wishlist and the watched list are read in their own orders along an index",
     arguments: ["wishlist ORDER BY added_at DESC, movie DESC", "watched ORDER BY day DESC, added_at DESC, movie DESC"])
   func lists(_ sql: String) async throws {
     let plan = try await plan("SELECT movie FROM \(sql) LIMIT 100")
     #expect(plan.count == 1 && plan.first?.contains("COVERING INDEX") == true)
   }
 
-  @Test("the search index is in one segment after a large import")
+  @Test("The search index is in one segment after a large import")
   func segments() async throws {
     let samples = (0...10_000).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
     let movies = try await MoviesStore.open(in: folder.path) { samples }

@@ -17,7 +17,7 @@ struct PlantedProgramTests {
   }
 
   @Test(
-    "are refused before they can run",
+    "Triggers and views that are planted in a database are refused before they can run",
     arguments: [
       "CREATE TRIGGER evil AFTER INSERT ON wishlist BEGIN DELETE FROM watched; END",
       "CREATE VIEW evil AS SELECT * FROM watched",
@@ -45,7 +45,7 @@ struct PlantedProgramTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == before)
   }
 
-  @Test("the schema is neither trusted nor writable")
+  @Test("The schema is neither trusted nor writable")
   func defenses() async throws {
     let store = try await MoviesStore.open(in: folder.path)
     let options = try await store.read { db in

@@ -16,12 +16,12 @@ struct PreferencesTests {
     try await MoviesStore.open(in: folder.path) { [] }.preferencesStore()
   }
 
-  @Test("a new database has the defaults")
+  @Test("A new database has the default preferences")
   func defaults() async throws {
     #expect(try await open().current == Preferences())
   }
 
-  @Test("changes and resets are there after reopening")
+  @Test("Changes and resets of preferences are there after the database is reopened")
   func reopening() async throws {
     let chosen = Preferences(
       account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true)
@@ -33,7 +33,7 @@ struct PreferencesTests {
     #expect(try await open().current == Preferences())
   }
 
-  @Test("a damaged preference has its default, the others are kept")
+  @Test("A damaged preference has its default, the others are kept")
   func damaged() async throws {
     try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true) }
     let queue = try DatabaseQueue(path: folder.database)
@@ -48,7 +48,7 @@ struct PreferencesTests {
     #expect(try await open().current == Preferences())
   }
 
-  @Test("preferences that cannot be written are unchanged")
+  @Test("Preferences that cannot be written are unchanged")
   func unwritable() async throws {
     let preferences = try await open()
     try await preferences.update { $0.colors = .dark }

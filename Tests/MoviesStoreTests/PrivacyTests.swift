@@ -13,7 +13,7 @@ struct PrivacyTests {
     chmod(folder.path, 0o755)
   }
 
-  @Test("new files are private from the start, whatever the folder allows")
+  @Test("New files are private from the start, whatever the folder allows")
   func newFiles() async throws {
     let store = try await MoviesStore.varied(in: folder)
     try await store.addToWishlist(VariedMovies.matrix)
@@ -22,7 +22,7 @@ struct PrivacyTests {
     #expect(permissions.count >= 4)
   }
 
-  @Test("files of Movies that others can read are made private, and no other files")
+  @Test("Files of Movies that others can read are made private, and no other files")
   func wideFiles() async throws {
     try await MoviesStore.varied(in: folder).close()
     try FileManager.default.createDirectory(atPath: folder.path + "/backups", withIntermediateDirectories: false)
@@ -40,7 +40,7 @@ struct PrivacyTests {
     try await store.close()
   }
 
-  @Test("a folder in which others can change files has a warning")
+  @Test("A folder in which others can change files has a warning")
   func warning() {
     #expect(DataDirectory.warning(about: folder.path) == nil)
     for permissions: mode_t in [0o775, 0o757] {
@@ -52,7 +52,7 @@ struct PrivacyTests {
     #expect(DataDirectory.warning(about: folder.path + "/missing") == nil)
   }
 
-  @Test("a folder of another user has a warning", .enabled(if: geteuid() == 0))
+  @Test("A folder of another user has a warning", .enabled(if: geteuid() == 0))
   func otherOwner() {
     #expect(chown(folder.path, 65534, 65534) == 0)
     #expect(DataDirectory.warning(about: folder.path)?.contains("belongs to another user") == true)

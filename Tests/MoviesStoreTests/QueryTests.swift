@@ -28,7 +28,7 @@ struct QueryTests {
     return titles
   }
 
-  @Test("each order is the same in every list, with ties by title", arguments: MovieList.allCases)
+  @Test("Each order is the same in every list, with ties by title", arguments: MovieList.allCases)
   func orders(_ list: MovieList) async throws {
     let expected: [(MovieSort, [String])] = [
       (.title, ["Ant", "The Bee", "Cat", "Dodo", "Émigré"]),
@@ -41,14 +41,14 @@ struct QueryTests {
     }
   }
 
-  @Test("a list has an order of its own")
+  @Test("A list has an order of its own")
   func listOrders() async throws {
     #expect(try await titles(MovieQuery(list: .all)) == ["Ant", "The Bee", "Cat", "Dodo", "Émigré"])
     #expect(try await titles(MovieQuery(list: .wishlist)) == ["Cat", "Émigré", "The Bee", "Dodo", "Ant"])
     #expect(try await titles(MovieQuery(list: .watched)) == ["Cat", "Dodo", "Émigré", "Ant", "The Bee"])
   }
 
-  @Test("genre and decade filter a list, also with a search", arguments: MovieList.allCases)
+  @Test("Genre and decade filter a list, also with a search", arguments: MovieList.allCases)
   func filters(_ list: MovieList) async throws {
     #expect(try await titles(MovieQuery(list: list, sort: .title, genre: "Drama")) == ["The Bee", "Émigré"])
     #expect(try await titles(MovieQuery(list: list, sort: .title, decade: 1990)) == ["Ant", "Dodo", "Émigré"])
@@ -59,7 +59,7 @@ struct QueryTests {
   }
 
   @Test(
-    "an unknown genre or decade finds nothing",
+    "An unknown genre or decade finds nothing",
     arguments: ["drama", "", "Dr%", "' OR 1"], [Int.min, -10, 2010, Int.max])
   func nothing(_ genre: String, decade: Int) async throws {
     for sort in MovieSort.allCases {
@@ -68,7 +68,7 @@ struct QueryTests {
     }
   }
 
-  @Test("the pages of an order together are the whole list", arguments: MovieList.allCases, MovieSort.allCases)
+  @Test("The pages of an order together are the whole list", arguments: MovieList.allCases, MovieSort.allCases)
   func pages(_ list: MovieList, sort: MovieSort) async throws {
     let query = MovieQuery(list: list, sort: sort)
     var pages: [String] = []
@@ -76,13 +76,13 @@ struct QueryTests {
     #expect(try await pages == titles(query))
   }
 
-  @Test("a row has the rating")
+  @Test("A row of a movie has its rating")
   func rating() async throws {
     let rows = try await movies.summaries(of: MovieQuery(list: .all, sort: .rating), in: 0..<10)
     #expect(rows.map(\.rating) == [8, 8, 3, nil, nil])
   }
 
-  @Test("the facets of a list count its movies", arguments: MovieList.allCases)
+  @Test("The facets of a list count its movies", arguments: MovieList.allCases)
   func facets(_ list: MovieList) async throws {
     if list != .all {
       try await movies.removeFromWishlist(4)

@@ -37,13 +37,13 @@ struct ReadOnlyTests {
     #expect(after == before, "\(after)")
   }
 
-  @Test("that was closed")
+  @Test("Reading a database that was closed changes no byte of any file")
   func closed() async throws {
     try await makeStore().close()
     try await expectReading(of: folder)
   }
 
-  @Test("that another process uses")
+  @Test("Reading a database that another process uses changes no byte of any file")
   func inUse() async throws {
     let store = try await makeStore()
     // Within one process, all connections use the same shared memory.
@@ -51,7 +51,9 @@ struct ReadOnlyTests {
     try await store.removeFromWishlist(VariedMovies.matrix)
   }
 
-  @Test("that a killed process has left with its log", arguments: [true, false])
+  @Test(
+    "Reading a database that a killed process has left with its log changes no byte of any file",
+    arguments: [true, false])
   func killed(hasSharedMemory: Bool) async throws {
     let store = try await makeStore()
     let killed = parent.path + "/killed"
@@ -61,7 +63,7 @@ struct ReadOnlyTests {
     #expect(try await store.titles(.wishlist) == ["The Matrix"])
   }
 
-  @Test("of a newer version, which is refused", arguments: [true, false])
+  @Test("A database of a newer version is refused without a change of any byte", arguments: [true, false])
   func newer(hasLog: Bool) async throws {
     let store = try await makeStore()
     try await store.write { db in
@@ -81,7 +83,7 @@ struct ReadOnlyTests {
     #expect(try FolderSnapshot(newer) == before)
   }
 
-  @Test("that is damaged, of which the rest can be read")
+  @Test("The rest of a damaged database can be read without a change of any byte")
   func damaged() async throws {
     let store = try await makeStore()
     let page = try await store.read { db in
@@ -100,14 +102,14 @@ struct ReadOnlyTests {
     #expect(try FolderSnapshot(folder) == before)
   }
 
-  @Test("that doesn't exist: the catalog is read, and nothing is created")
+  @Test("Reading a database that doesn't exist reads the catalog, and creates nothing")
   func missing() async throws {
     let store = try await MoviesStore.openReadOnly(in: folder) { VariedMovies.all }
     #expect(try await store.titles(.all, search: "matrix") == ["The Matrix"])
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("that another process changes meanwhile, which is an error")
+  @Test("Reading a database that another process changes meanwhile is an error")
   func changed() async throws {
     try await makeStore().close()
     let reading = try await MoviesStore.openReadOnly(in: folder)

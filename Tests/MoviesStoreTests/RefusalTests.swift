@@ -28,7 +28,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a file that is not a database is refused and unchanged",
+    "A file that is not a database is refused and unchanged",
     arguments: [
       Data("x".utf8), Data("This is a letter.".utf8), Data(repeating: 0, count: 5000), Data("SQLite format 3\0".utf8),
       Data("SQLite format 3\0".utf8) + Data(repeating: 7, count: 4080),
@@ -42,7 +42,7 @@ struct RefusalTests {
     #expect(try folder.entries() == ["movies.sqlite"])
   }
 
-  @Test("the database of another program is refused and unchanged")
+  @Test("The database of another program is refused and unchanged")
   func databaseOfAnotherProgram() async throws {
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "CREATE TABLE movie (title TEXT)") }
@@ -53,7 +53,7 @@ struct RefusalTests {
     #expect(try folder.entries() == ["movies.sqlite"])
   }
 
-  @Test("the database of a newer version is refused and unchanged")
+  @Test("The database of a newer version is refused and unchanged")
   func newerVersion() async throws {
     _ = try await MoviesStore.varied(in: folder)
     let queue = try DatabaseQueue(path: folder.database)
@@ -65,7 +65,7 @@ struct RefusalTests {
     #expect(movies == VariedMovies.all.count)
   }
 
-  @Test("a folder below a file is refused")
+  @Test("A folder below a file is refused")
   func belowAFile() async throws {
     let file = folder.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
@@ -76,7 +76,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("a folder with the name of the database is refused")
+  @Test("A folder with the name of the database is refused")
   func folderAsDatabase() async throws {
     try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
     let error = await error(opening: folder.path)
@@ -85,7 +85,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a pipe beside the database is named, not waited for", .timeLimit(.minutes(60)),
+    "A pipe beside the database is named, not waited for", .timeLimit(.minutes(60)),
     arguments: ["-wal", "-shm", "-journal"])
   func pipe(_ suffix: String) async throws {
     try await MoviesStore.varied(in: folder).close()
@@ -95,7 +95,7 @@ struct RefusalTests {
     await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
   }
 
-  @Test("a symbolic link to a missing database is refused")
+  @Test("A symbolic link to a missing database is refused")
   func danglingLink() async throws {
     try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: folder.path + "/missing")
     let reason = "it is a symbolic link to a missing file"
@@ -104,7 +104,7 @@ struct RefusalTests {
     await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
   }
 
-  @Test("a database that is damaged inside is an error, not a crash")
+  @Test("A database that is damaged inside is an error, not a crash")
   func damagedInside() async throws {
     _ = try await MoviesStore.varied(in: folder)
     let url = URL(fileURLWithPath: folder.database)
@@ -117,7 +117,7 @@ struct RefusalTests {
     expectClear(await error(opening: folder.path), naming: folder.database)
   }
 
-  @Test("an invalid day in a damaged database is an error, not a crash")
+  @Test("An invalid day in a damaged database is an error, not a crash")
   func damagedValue() async throws {
     let store = try await MoviesStore.varied(in: folder)
     try await store.markAsWatched(VariedMovies.matrix, on: .today())

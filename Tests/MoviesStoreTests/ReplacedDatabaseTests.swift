@@ -94,7 +94,7 @@ struct ReplacedDatabaseTests {
   }
 
   @Test(
-    "refuses each change and each read, and leaves all files as they are when it is closed",
+    "An open database that is replaced refuses each change and read, and leaves all files as they are when closed",
     arguments: Replacement.allCases)
   func refusal(_ replacement: Replacement) async throws {
     var store: MoviesStore? = try await open()
@@ -119,7 +119,7 @@ struct ReplacedDatabaseTests {
   }
 
   @Test(
-    "keeps what was saved if only its log or its name is gone",
+    "An open database keeps what was saved if only its log or its name is gone",
     arguments: [Replacement.linked, .logRemoved, .logReplaced, .memoryRemoved])
   func saved(_ replacement: Replacement) async throws {
     var store: MoviesStore? = try await open()
@@ -133,7 +133,7 @@ struct ReplacedDatabaseTests {
     #expect(try await next.problems() == [])
   }
 
-  @Test("loses nothing if its log is cut off or overwritten", arguments: [0, 5_000, 40_000])
+  @Test("An open database loses nothing if its log is cut off or overwritten", arguments: [0, 5_000, 40_000])
   func log(_ length: Int) async throws {
     let store = try await open()
     try Self.overwrite(database + "-wal", with: Data(repeating: 0x5A, count: length))
@@ -146,7 +146,7 @@ struct ReplacedDatabaseTests {
     #expect(try await MoviesStore.open(in: folder).titles(.wishlist) == wishlist)
   }
 
-  @Test("is noticed once a second, and shown by the screens that read it")
+  @Test("The replacement of an open database is noticed once a second, and delivered as a change of everything")
   func polling() async throws {
     let store = try await open()
     var changes: [MoviesChange] = []
@@ -165,7 +165,7 @@ struct ReplacedDatabaseTests {
   }
 
   @Test(
-    "doesn't harm its replacement, even unnoticed",
+    "An open database doesn't harm its replacement, even an unnoticed one",
     arguments: [Replacement.removed, .folderReplaced, .renamedOver, .overwrittenBySmaller])
   func replacement(_ replacement: Replacement) async throws {
     let store = try await open()
@@ -192,7 +192,7 @@ struct ReplacedDatabaseTests {
     #expect(try await next.titles(.wishlist) == ["Unforgiven"] + wishlist)
   }
 
-  @Test("loses nothing that was saved if it is replaced while it is opened")
+  @Test("A database that is replaced while it is opened loses nothing that was saved")
   func replacementWhileOpening() async throws {
     var confirmed = 0
     for delay in 0..<60 {
@@ -219,7 +219,7 @@ struct ReplacedDatabaseTests {
     #expect(confirmed > 0)
   }
 
-  @Test("a folder that is copied with its log has all changes")
+  @Test("A folder that is copied with its log has all changes")
   func copiedFolder() async throws {
     let store = try await open()
     let other = parent.path + "/other"
@@ -228,7 +228,7 @@ struct ReplacedDatabaseTests {
     #expect(try await store.titles(.wishlist) == ["Amélie", "The Matrix"])
   }
 
-  @Test("loses nothing if an older copy of its log is put over the log, at the next start either")
+  @Test("An open database loses nothing if an older copy of its log is put over the log, not even at the next start")
   func olderLog() async throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -252,7 +252,7 @@ struct ReplacedDatabaseTests {
     #expect(try await next.problems() == [])
   }
 
-  @Test("loses nothing if an older copy of its log is put beside it after its end")
+  @Test("A closed database loses nothing if an older copy of its log is put beside it")
   func olderLogAfterTheEnd() async throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

@@ -12,7 +12,7 @@ struct SearchTests {
   }
 
   @Test(
-    "titles, original titles, people, genres and countries are searched",
+    "Titles, original titles, people, genres and countries are searched",
     arguments: [
       ("matrix", "The Matrix"), ("fabuleux", "Amélie"), ("tautou", "Amélie"), ("lilly", "The Matrix"),
       ("western", "Unforgiven"), ("australia", "The Matrix"), ("scifi", "The Matrix"), ("SciFi matrix", "The Matrix"),
@@ -23,7 +23,7 @@ struct SearchTests {
   }
 
   @Test(
-    "conditions restrict a search, or stand alone",
+    "Conditions restrict a search, or stand alone",
     arguments: [
       ("director:wachowski", ["The Matrix"]), ("director:eastwood unf", ["Unforgiven"]), ("director:hackman", []),
       ("cast:\"keanu reeves\"", ["GHOST", "The Matrix"]), ("genre:comedy", ["Amélie", "An Apartment’s Tale"]),
@@ -47,7 +47,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: search) == titles)
   }
 
-  @Test("titles that match are before the movies of a person, which are in the order of their titles")
+  @Test("Titles that match are before the movies of a person, which are in the order of their titles")
   func people() async throws {
     let byHim = ["Ran", "Kagemusha", "Dreams"].map {
       CatalogMovie(title: $0, year: 1980, directors: ["Akira Kurosawa"])
@@ -60,7 +60,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("a day in a condition can be written as in a diary")
+  @Test("A day in a condition can be written as in a diary")
   func writtenDay() async throws {
     let yesterday = CalendarDay.today().advanced(by: -1)
     try await movies.setViewing(Viewing(date: yesterday), of: VariedMovies.matrix)
@@ -70,7 +70,7 @@ struct SearchTests {
   }
 
   @Test(
-    "a search that finds nothing names the first condition that isn't understood, and what can be written",
+    "A search that finds nothing names the first condition that isn't understood, and what can be written",
     arguments: [
       ("rating>x", "“rating>x” is not understood. Write a number from 1 to 10, such as rating>7."),
       ("matrix year:soon rating:good", "“year:soon” is not understood. Write a year, such as year:1999 or year>=1980."),
@@ -98,7 +98,7 @@ struct SearchTests {
     #expect(try await titled.count(of: MovieQuery(list: .all, search: search)) == 1)
   }
 
-  @Test("conditions apply to the user's lists, and an order can be reversed")
+  @Test("Conditions apply to the user's lists, and an order can be reversed")
   func conditionsOfLists() async throws {
     for id in [VariedMovies.amelie, VariedMovies.apartment, VariedMovies.matrix] { try await movies.addToWishlist(id) }
     var query = MovieQuery(list: .wishlist, search: "genre:comedy")
@@ -111,7 +111,7 @@ struct SearchTests {
   }
 
   @Test(
-    "movies of unknown runtime or rating are last in both directions, in pages and in searches",
+    "Movies of unknown runtime or rating are last in both directions, in pages and in searches",
     arguments: [MovieList.all, .watched, .wishlist], [MovieSort.runtime, .rating])
   func unknownLast(_ list: MovieList, _ sort: MovieSort) async throws {
     let movies = try MoviesStore.inMemory(
@@ -138,7 +138,7 @@ struct SearchTests {
     }
   }
 
-  @Test("a movie that is not found by its title says why")
+  @Test("A movie that is not found by its title says why")
   func reasons() async throws {
     func match(_ search: String) async throws -> String? {
       try await movies.summaries(of: MovieQuery(list: .all, search: search), in: 0..<1).first?.match
@@ -152,7 +152,7 @@ struct SearchTests {
   }
 
   @Test(
-    "beside a year, a title comes before other words that match",
+    "Beside a year, a title comes before other words that match",
     arguments: [("roma 2018", "Roma"), ("2018 roma", "Roma"), ("wick 2018", "John Wick"), ("big 2018", "Big Top")])
   func titlesOfYear(_ search: String, first: String) async throws {
     let movies = try MoviesStore.inMemory(
@@ -164,12 +164,12 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: search).first == first)
   }
 
-  @Test("a mistyped title beside a year is found")
+  @Test("A mistyped title beside a year is found")
   func mistypedTitleOfYear() async throws {
     #expect(try await movies.titles(.all, search: "matrxi 1999") == ["The Matrix"])
   }
 
-  @Test("every word must match the beginning of a word, in any order")
+  @Test("Every word of a search must match the beginning of a word, in any order")
   func words() async throws {
     #expect(try await movies.titles(.all, search: "wach sci mat") == ["The Matrix"])
     #expect(try await movies.titles(.all, search: "matrix western").isEmpty)
@@ -177,13 +177,13 @@ struct SearchTests {
   }
 
   @Test(
-    "words that begin other words of the search have no effect",
+    "Words that begin other words of the search have no effect",
     arguments: ["matrix m mat", "m matrix", "matrix matrix", "the t matrix th"])
   func beginningsOfOthers(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
   }
 
-  @Test("of words of one or two letters, four count")
+  @Test("Of the words of one or two letters in a search, four count")
   func shortWords() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -197,7 +197,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "a be g de zet").count == 1)
   }
 
-  @Test("of many words, the eight longest count")
+  @Test("Of many words in a search, the eight longest count")
   func manyWords() async throws {
     let words = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf"
     let movies = try MoviesStore.inMemory(
@@ -211,18 +211,18 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "eins zwei drei vier fuenf sechs acht zehn").count == 1)
   }
 
-  @Test("case and accents are ignored", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
+  @Test("A search ignores case and accents", arguments: ["amelie", "AMÉLIE", "Ame\u{301}lie", "ame"])
   func accents(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["Amélie"])
   }
 
-  @Test("an empty search finds everything", arguments: ["", "  ", "\n\t"])
+  @Test("An empty search finds everything", arguments: ["", "  ", "\n\t"])
   func empty(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).count == VariedMovies.all.count)
     #expect(try await movies.count(of: MovieQuery(list: .all, search: search)) == VariedMovies.all.count)
   }
 
-  @Test("a search in a list finds its movies in its order")
+  @Test("A search in a list finds its movies in its order")
   func inList() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.ghost1937)
@@ -234,7 +234,7 @@ struct SearchTests {
   }
 
   @Test(
-    "a search of punctuation finds nothing",
+    "A search of punctuation finds nothing",
     arguments: ["\"", "'", "*", "\"\"", "(", ")", "^", "-", "{}", ":", "+ +", "\0", ";--", "🎬", "\\", "%", "....."])
   func punctuation(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search).isEmpty)
@@ -242,7 +242,7 @@ struct SearchTests {
   }
 
   @Test(
-    "the syntax of query languages is text",
+    "The syntax of query languages in a search is text",
     arguments: [
       "matrix OR western", "matrix AND OR", "NOT matrix", "NEAR(matrix, 2)", "facts : matrix", "^title : western",
       "matrix\" OR \"western", "'; DROP TABLE movie; --", "zzz OR matrix", "{title people} : xyz", "\0 matrix \0 zzz",
@@ -252,19 +252,21 @@ struct SearchTests {
     #expect(try await movies.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("words inside of syntax are found", arguments: ["\"matrix\"", "matrix*", "(the) -matrix", "^matrix"])
+  @Test(
+    "A search finds words inside of the syntax of query languages",
+    arguments: ["\"matrix\"", "matrix*", "(the) -matrix", "^matrix"])
   func decoratedWords(_ search: String) async throws {
     #expect(try await movies.titles(.all, search: search) == ["The Matrix"])
   }
 
-  @Test("a very long search ends soon", .timeLimit(.minutes(60)))
+  @Test("A very long search ends soon", .timeLimit(.minutes(60)))
   func longSearch() async throws {
     let words = String(repeating: "matrix ", count: 50_000)
     #expect(try await movies.titles(.all, search: words) == ["The Matrix"])
     #expect(try await movies.titles(.all, search: String(repeating: "m", count: 1_000_000)).isEmpty)
   }
 
-  @Test("equal titles come first, then beginnings of titles, words of titles, and all other matches")
+  @Test("Equal titles come first, then beginnings of titles, words of titles, and all other matches")
   func order() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -285,7 +287,7 @@ struct SearchTests {
     #expect(try await movies.count(of: decade) == 3)
   }
 
-  @Test("a search finds at most a thousand movies, the best first, in pages")
+  @Test("A search finds at most a thousand movies, the best first, in pages")
   func bounded() async throws {
     let many = (1...1_200).map { CatalogMovie(title: "Movie \($0)", year: 1900) }
     let movies = try MoviesStore.inMemory(catalog: many + [CatalogMovie(title: "Movie", year: 2000)])
@@ -298,7 +300,7 @@ struct SearchTests {
     #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
   }
 
-  @Test("a search in a long list finds the first matches of each order, in pages")
+  @Test("A search in a long list finds the first matches of each order, in pages")
   func boundedInList() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: (1...1_010).map { CatalogMovie(title: "Movie \($0)", year: 1900 + $0 % 100) })
@@ -311,7 +313,7 @@ struct SearchTests {
     #expect(try await movies.summaries(of: byYear, in: 0..<1).map(\.title) == ["Movie 199"])
   }
 
-  @Test("a canceled search does no harm")
+  @Test("A canceled search does no harm")
   func cancelling() async throws {
     for count in 0..<300 {
       let search = Task { try await movies.count(of: MovieQuery(list: .all, search: "zzz\(count)")) }
@@ -322,7 +324,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "matrix") == ["The Matrix"])
   }
 
-  @Test("a search in a list follows the changes of the list")
+  @Test("A search in a list follows the changes of the list")
   func listsChange() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.amelie, on: .day("2024-01-01"))
@@ -337,7 +339,7 @@ struct SearchTests {
     #expect(try await movies.problems().isEmpty)
   }
 
-  @Test("genre and decade filter a search, also one that is corrected")
+  @Test("Genre and decade filter a search, also one that is corrected")
   func filters() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -357,7 +359,7 @@ struct SearchTests {
     #expect(try await titles("sola", "Western", nil).isEmpty)
   }
 
-  @Test("a title with the markers of a genre and a decade belongs to neither")
+  @Test("A title with the markers of a genre and a decade belongs to neither")
   func hostileTitle() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [
@@ -374,7 +376,7 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: "fak") == ["Fake \u{E000}1 \u{E001}1980"])
   }
 
-  @Test("words of scripts with combining characters are found by their beginnings")
+  @Test("Words of scripts with combining characters are found by their beginnings")
   func otherScripts() async throws {
     let titles = ["हिन्दी फ़िल्म", "七人の侍", "กรุงเทพ", "Ёлки", "한국 영화"]
     let movies = try MoviesStore.inMemory(catalog: titles.map { CatalogMovie(title: $0, year: 2000) })

@@ -24,7 +24,7 @@ struct SharedResultsTests {
 
   private func read() -> Int { readings.count() }
 
-  @Test("those who ask for the same at the same time and later share one reading, until the data changes")
+  @Test("Requests for the same result share one reading, at the same time and later, until the data changes")
   func sharing() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let askers = (1...10).map { _ in
@@ -43,7 +43,7 @@ struct SharedResultsTests {
     #expect(try await results.value(for: 1) { read() } == 3)
   }
 
-  @Test("a reading ends when all who have asked are canceled")
+  @Test("A shared reading ends when all who have asked for it are canceled")
   func cancellation() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let begun = AsyncStream.makeStream(of: Void.self)
@@ -63,7 +63,7 @@ struct SharedResultsTests {
     #expect(try await results.value(for: 1) { read() } == 1)
   }
 
-  @Test("an error isn’t kept")
+  @Test("The error of a shared reading isn’t kept")
   func errors() async throws {
     await #expect(throws: MoviesError.self) {
       try await results.value(for: 1) { throw MoviesError.unknownMovie(1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Spelling correction")
 struct SpellingCorrectionTests {
   @Test(
-    "a word that no movie has may differ in one letter",
+    "A searched word that no movie has may differ in one letter",
     arguments: [
       ("matrx", "The Matrix"), ("mattrix", "The Matrix"), ("matirx", "The Matrix"), ("matryx keanu", "The Matrix"),
       ("amelei", "Amélie"), ("unforgivem", "Unforgiven"), ("natrix", "The Matrix"), ("amtrix", "The Matrix"),
@@ -18,14 +18,14 @@ struct SpellingCorrectionTests {
   }
 
   @Test(
-    "two different letters are another word, and short words stay as they are",
+    "A searched word doesn't match one with two different letters, and a short word stays as it is",
     arguments: ["mxtryx", "kea zzz", "xat"])
   func otherWords(_ search: String) async throws {
     #expect(try await MoviesStore.varied().titles(.all, search: search).isEmpty)
   }
 
   @Test(
-    "a word of a title, a name, a genre or a country stays as it is, though another word is similar",
+    "A searched word of a title, a name, a genre or a country stays as it is, though another word is similar",
     arguments: ["wart matrix", "bind matrix", "farce matrix", "kenny matrix", "francs"])
   func knownWords(_ search: String) async throws {
     let movies = try MoviesStore.inMemory(

@@ -11,14 +11,14 @@ struct StatisticsTests {
     try await movies.setViewing(Viewing(date: .day(day), rating: rating), of: id)
   }
 
-  @Test("without watched movies, everything is zero")
+  @Test("Without watched movies, all statistics are zero")
   func empty() async throws {
     #expect(
       try await MoviesStore.varied().watchedStatistics(in: nil)
         == WatchedStatistics(movies: 0, minutes: 0, timedMovies: 0))
   }
 
-  @Test("movies and minutes are counted by decade without gaps, by genre, by rating and by year")
+  @Test("Movies and minutes are counted by decade without gaps, by genre, by rating and by year")
   func tallies() async throws {
     let movies = try MoviesStore.inMemory(catalog: [
       CatalogMovie(title: "A", year: 1979, runtime: 100, genres: ["Drama", "War"]),
@@ -51,7 +51,7 @@ struct StatisticsTests {
     #expect(statistics.byDay.isEmpty)
   }
 
-  @Test("a year counts the movies with a viewing in it, by the last one, and each of its viewings by day")
+  @Test("A year counts the movies with a viewing in it, by the last one, and each of its viewings by day")
   func year() async throws {
     let movies = try MoviesStore.inMemory(catalog: [
       CatalogMovie(title: "A", year: 1979, directors: ["Ann"], runtime: 100, genres: ["War"]),
@@ -80,7 +80,7 @@ struct StatisticsTests {
     #expect(try await movies.watchedStatistics(in: 1999).movies == 0)
   }
 
-  @Test("at most ten favorites are sorted by movies, rating and name")
+  @Test("At most ten favorites are sorted by movies, rating and name")
   func favorites() async throws {
     let samples = [
       CatalogMovie(
@@ -106,7 +106,7 @@ struct StatisticsTests {
     #expect(try await movies.person(zoe.person.id) == zoe.person)
   }
 
-  @Test("the mean rating includes all rated movies")
+  @Test("The mean rating includes all rated movies")
   func mean() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: ["1", "2"].map { CatalogMovie(title: $0, year: 2000, directors: ["Ann"]) })
@@ -115,7 +115,7 @@ struct StatisticsTests {
     #expect(try await movies.watchedStatistics(in: nil).directors.first?.meanRating == 7.5)
   }
 
-  @Test("an impossible year is not part of the decades", arguments: [Int.max, Int.min, -10])
+  @Test("An impossible year is not part of the decades", arguments: [Int.max, Int.min, -10])
   func impossibleYear(_ year: Int) async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [CatalogMovie(title: "1", year: 2000), CatalogMovie(title: "2", year: year)])

@@ -28,13 +28,13 @@ struct UndoTests {
     Viewing(date: try .day(day), rating: rating, note: note)
   }
 
-  @Test("without a change there is nothing to undo")
+  @Test("Without a change there is nothing to undo")
   func nothing() async throws {
     #expect(try await movies.lastChange() == nil)
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("a movie removed from the wishlist returns to its place")
+  @Test("Undo returns a movie that was removed from the wishlist to its place")
   func placeOnWishlist() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.addToWishlist(id) }
     try await movies.removeFromWishlist(VariedMovies.matrix)
@@ -44,7 +44,7 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
   }
 
-  @Test("a change stays if the user wants to undo the one before it, as after a change of another process")
+  @Test("A change stays if the user wants to undo the one before it, as after a change of another process")
   func unexpectedChange() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     let seen = try await movies.lastChange()
@@ -55,7 +55,7 @@ struct UndoTests {
     #expect(try await movies.undoLastChange(expecting: seen) == seen)
   }
 
-  @Test("changes that were undone are made again, the last first, and can be undone again")
+  @Test("Redo makes changes again that were undone, the last first, and they can be undone again")
   func redo() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.matrix)
@@ -72,7 +72,7 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
   }
 
-  @Test("nothing is made again after another change, also of another process")
+  @Test("Redo makes nothing again after another change, also of another process")
   func redoAfterChange() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.undoLastChange()
@@ -84,7 +84,7 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist).isEmpty)
   }
 
-  @Test("a movie marked as watched returns to its place on the wishlist")
+  @Test("Undo returns a movie that was marked as watched to its place on the wishlist")
   func markUndone() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }
     try await movies.setViewing(viewing("2024-01-01", rating: 9), of: VariedMovies.amelie)
@@ -95,7 +95,7 @@ struct UndoTests {
     #expect(try await movies.titles(.watched).isEmpty)
   }
 
-  @Test("a removed viewing returns with day, rating, note and place")
+  @Test("Undo restores a removed viewing with day, rating, note and place")
   func watchedComesBack() async throws {
     let noted = try viewing("2024-05-05", rating: 7, note: "Again!")
     try await movies.setViewing(noted, of: VariedMovies.amelie)
@@ -106,7 +106,7 @@ struct UndoTests {
     #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
   }
 
-  @Test("an edited viewing is restored")
+  @Test("Undo restores an edited viewing")
   func editUndone() async throws {
     let first = try viewing("2024-05-05", rating: 7, note: "Good")
     try await movies.setViewing(first, of: VariedMovies.matrix)
@@ -118,7 +118,7 @@ struct UndoTests {
       try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, viewings: [first]))
   }
 
-  @Test("one of several viewings that was removed is restored")
+  @Test("Undo restores one of several viewings that was removed")
   func removalOfViewingUndone() async throws {
     let viewings = try [viewing("2024-06-06"), viewing("2024-05-05", rating: 7, note: "Good")]
     try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0 = viewings }
@@ -127,7 +127,7 @@ struct UndoTests {
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings == viewings)
   }
 
-  @Test("repeated undo goes back to the start, also after a restart")
+  @Test("Repeated undo goes back to the start, also after a restart")
   func allTheWay() async throws {
     var states = [try await lists()]
     let steps: [@Sendable (MoviesStore) async throws -> Void] = [
@@ -151,7 +151,7 @@ struct UndoTests {
     #expect(try await reopened.lastChange() == nil)
   }
 
-  @Test("a write that changes nothing or fails leaves nothing to undo")
+  @Test("A write that changes nothing or fails leaves nothing to undo")
   func nothingRecorded() async throws {
     let seen = try viewing("2024-01-01", rating: 3, note: "So so")
     try await movies.setViewing(seen, of: VariedMovies.matrix)
@@ -170,7 +170,7 @@ struct UndoTests {
     #expect(try await movies.lastChange() == last)
   }
 
-  @Test("a note of white space is removed, any other is kept as it is")
+  @Test("A note of white space is removed, any other is kept as it is")
   func notes() async throws {
     for (note, kept) in [
       ("", nil), (" \n", nil), ("\0", nil), ("a\0b", "ab"), (" “’; DROP TABLE🎬\n", " “’; DROP TABLE🎬\n"),
@@ -180,7 +180,7 @@ struct UndoTests {
     }
   }
 
-  @MainActor @Test("undo delivers a change of the lists that differ")
+  @MainActor @Test("Undo delivers a change of the lists that differ")
   func delivered() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.matrix, on: .today())
@@ -192,7 +192,7 @@ struct UndoTests {
     #expect(changes.map(\.lists) == [[.wishlist, .watched], [.wishlist]])
   }
 
-  @Test("the last hundred changes are kept")
+  @Test("The last hundred changes can be undone")
   func limit() async throws {
     for _ in 0..<51 {
       try await movies.addToWishlist(VariedMovies.matrix)
@@ -203,7 +203,7 @@ struct UndoTests {
     #expect(undone == 100)
   }
 
-  @Test("the changes of a deleted movie are deleted")
+  @Test("The changes of a deleted movie can't be undone")
   func movieIsGone() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.matrix)
@@ -213,7 +213,7 @@ struct UndoTests {
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("a change that cannot be recorded is not made", arguments: ["list_change", "watched"])
+  @Test("A change that cannot be recorded is not made", arguments: ["list_change", "watched"])
   func allOrNothing(_ table: String) async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Snapshots of the assembled application")
 struct AppSnapshotTests {
-  @Test("the onboarding over the empty window")
+  @Test("The onboarding over the empty window matches its snapshots")
   func onboarding() async throws {
     let assembled = try await AssembledApp()
     await expectSnapshot("onboarding", of: assembled.app.window, drivenBy: assembled.app.coordinator)

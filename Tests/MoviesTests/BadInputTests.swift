@@ -20,13 +20,13 @@ struct BadInputTests {
     #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
   }
 
-  @Test("an unknown command")
+  @Test("An unknown command gives a one-line error")
   func unknownCommand() throws {
     expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "‘frobnicate’ (see ‘movies --help’)")
     expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
   }
 
-  @Test("invalid arguments, with the help of the command")
+  @Test("Invalid arguments give a one-line error that names the help of the command")
   func wrongUse() throws {
     expectOneLine(try movies.run("list"), exitCode: 64, saying: "(see ‘movies list --help’)")
     expectOneLine(
@@ -34,7 +34,7 @@ struct BadInputTests {
     expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
   }
 
-  @Test("options before a command")
+  @Test("Options before a command give a one-line error")
   func misplacedOptions() throws {
     let line = "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
     expectOneLine(try movies.run("--without", "Watched", "import"), exitCode: 64, saying: line)
@@ -43,7 +43,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "an unknown link",
+    "An unknown or invalid link gives a one-line error",
     arguments: [
       (
         "foo",
@@ -59,25 +59,25 @@ struct BadInputTests {
     expectOneLine(try movies.run("open", link, "--plain"), exitCode: 1, saying: text)
   }
 
-  @Test("features that are missing others")
+  @Test("Leaving out a feature that others need, or an unknown one, gives a one-line error")
   func missingFeature() throws {
     expectOneLine(
       try movies.run("--plain", "--without", "Dashboard"), exitCode: 1, saying: "leave out fewer features")
     expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "unknown feature ‘Dash’")
   }
 
-  @Test("an unknown movie")
+  @Test("An unknown movie gives a one-line error")
   func unknownMovie() throws {
     expectOneLine(try movies.run("show", "No Such Movie"), exitCode: 1, saying: "No Such Movie")
     expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
   }
 
-  @Test("an ambiguous title, with the numbers of its movies")
+  @Test("An ambiguous title gives a one-line error that lists its movies")
   func ambiguousTitle() throws {
     expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
   }
 
-  @Test("a missing script, or one that isn't text")
+  @Test("A script that is missing, or isn't text, gives a one-line error")
   func noScript() throws {
     expectOneLine(try movies.run("play", "/no/such/script"), exitCode: 1, saying: "/no/such/script")
     let binary = movies.data.path + "/binary"
@@ -85,14 +85,14 @@ struct BadInputTests {
     expectOneLine(try movies.run("play", binary), exitCode: 1, saying: "isn’t UTF-8")
   }
 
-  @Test("a script with an invalid line, before anything runs")
+  @Test("A script with an invalid line gives a one-line error before any line runs")
   func syntax() throws {
     let script = "press \"Add a movie\"\nselect \"Ran\"\npress \"Add to wishlist\"\nfly \"away\""
     expectOneLine(try movies.play(script), exitCode: 1, saying: "line 4: “fly”")
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 
-  @Test("a script line that fails, with the screen")
+  @Test("A line of a script that fails gives an error with its number and the screen")
   func impossibleLine() throws {
     let outcome = try movies.play("# first\n\npress \"Fly\"")
     #expect(outcome.exitCode == 1)
@@ -106,7 +106,7 @@ struct BadInputTests {
     #expect(try movies.play("back").errors.contains("nothing to go back to"))
   }
 
-  @Test("a data folder that can't exist")
+  @Test("A data folder that can't exist gives a one-line error")
   func unwritable() throws {
     let file = movies.data.path + "/file"
     try Data("x".utf8).write(to: URL(fileURLWithPath: file))
@@ -117,7 +117,7 @@ struct BadInputTests {
       saying: "/␛[31m red/movies.sqlite”")
   }
 
-  @Test("a path with ~ that no shell has expanded")
+  @Test("A ~ that no shell has expanded is the home folder, and one of another user gives a one-line error")
   func tilde() throws {
     let home = movies.data.path
     let environment = ["HOME": home, "MOVIES_DATA_DIR": "~/own"]
@@ -132,13 +132,13 @@ struct BadInputTests {
     expectOneLine(try movies.run("export", "~bob/x"), exitCode: 64, saying: "write the whole path, or “./~bob/x”")
   }
 
-  @Test("a path that isn't UTF-8")
+  @Test("A path that isn't UTF-8 gives a one-line error")
   func invalidBytes() throws {
     let outcome = try Shell.run("exec \"$MOVIES\" list all --data-dir \"$(printf 'data\\377')\"")
     expectOneLine(outcome, exitCode: 1, saying: "not valid UTF-8")
   }
 
-  @Test("characters that control terminals, which are escaped in JSON")
+  @Test("Characters that control terminals are escaped in JSON")
   func controlCharacters() throws {
     let file = movies.data.path + "/movies.json"
     try Data("[{\"title\": \"A\u{9B}31m\u{202E}B\u{7F}é\", \"year\": 2000}]".utf8).write(to: URL(fileURLWithPath: file))
@@ -149,7 +149,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a file that isn't a database, which stays untouched")
+  @Test("A file that isn't a database gives a one-line error, and stays untouched")
   func foreignFile() throws {
     let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
     let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
@@ -159,7 +159,7 @@ struct BadInputTests {
     #expect(try Data(contentsOf: file) == text)
   }
 
-  @Test("an export to an invalid path, and an import of an invalid file")
+  @Test("An export to an invalid path and an import of an invalid file each give a one-line error")
   func personalData() throws {
     let folder = movies.data.path
     expectOneLine(try movies.run("export", folder), exitCode: 1, saying: "it is a folder")
@@ -175,7 +175,7 @@ struct BadInputTests {
     #expect(try movies.run("list", "wishlist").output.isEmpty)
   }
 
-  @Test("full screen without a terminal, with the alternatives")
+  @Test("Without a terminal, the full screen gives a one-line error that names an alternative")
   func noTerminal() throws {
     expectOneLine(try movies.run(), exitCode: 64, saying: "movies play")
   }

@@ -10,7 +10,7 @@ struct CatalogTests {
     movies = try CatalogMovie.embedded()
   }
 
-  @Test("has at least 250 movies, from every decade since the 1920s and many countries")
+  @Test("The built-in catalog has at least 250 movies, from every decade since the 1920s and many countries")
   func breadth() {
     #expect(movies.count >= 250)
     let decades = Dictionary(grouping: movies) { $0.year / 10 * 10 }
@@ -20,7 +20,7 @@ struct CatalogTests {
     #expect(Set(movies.flatMap(\.countries)).count >= 20)
   }
 
-  @Test("has all promised details of each movie")
+  @Test("The built-in catalog has all promised details of each movie")
   func completeness() {
     for movie in movies {
       #expect(!movie.countries.isEmpty && !movie.directors.isEmpty && !movie.genres.isEmpty, "\(movie.title)")
@@ -31,7 +31,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("has no duplicates")
+  @Test("The built-in catalog has no duplicates")
   func uniqueness() {
     let keys = movies.map { "\($0.title.lowercased()) \($0.year)" }
     #expect(Set(keys).count == keys.count)

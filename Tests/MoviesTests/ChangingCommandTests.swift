@@ -9,7 +9,7 @@ struct ChangingCommandTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("add viewings, ratings and wishes, and remove them again")
+  @Test("Commands put movies on the wishlist, add viewings and ratings, and remove them again")
   func marks() throws {
     #expect(try movies.run("wish", "third", "man").output == "“The Third Man” (1949) is now on the wishlist.\n")
     #expect(try movies.run("wish", "third man").output == "“The Third Man” (1949) is already on the wishlist.\n")
@@ -36,7 +36,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("keep the note of a viewing on the same day, and add another after it")
+  @Test("The watch command keeps the note of a viewing on the same day, and adds another after it")
   func notes() throws {
     for note in ["One.", "Two.", "One.\nTwo."] {
       #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--note", note).exitCode == 0)
@@ -45,7 +45,7 @@ struct ChangingCommandTests {
     #expect(json.contains(#""note":"One.\nTwo.""#) || json.contains(#""note" : "One.\nTwo.""#), "\(json)")
   }
 
-  @Test("keep the rating of a movie that is watched again")
+  @Test("The watch command keeps the rating of a movie that is watched again")
   func watchedAgain() throws {
     #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--rating", "8").exitCode == 0)
     #expect(
@@ -54,7 +54,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("search", "rating>7").output.contains("The Third Man"))
   }
 
-  @Test("change no movie that the words don't name, and no number that may be a title")
+  @Test("Commands change no movie that the words don't name, and refuse a number that may be a title")
   func guesses() throws {
     for words in [
       ["wish", "thrid man"], ["watch", "beast of"], ["rate", "metropolsi", "8"], ["remove", "kurosawa"],
@@ -74,7 +74,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("wish", "id:17").exitCode == 0)
   }
 
-  @Test("prefer the movie with all words of its title, and remove the one that is on the list")
+  @Test("Commands prefer the movie with all words of its title, and remove the one that is on the list")
   func titles() throws {
     let path = movies.data.path + "/heat.json"
     let catalog =
@@ -89,7 +89,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("remove", "--watched", "heat").output == "Removed “Heat” (1986) from the watched movies.\n")
   }
 
-  @Test("picks a movie of the wishlist, which a search restricts")
+  @Test("The random command picks a movie of the wishlist, which a search can restrict")
   func random() throws {
     #expect(try movies.run("random").errors == "movies: there are no movies to pick from\n")
     #expect(try movies.run("wish", "ran").exitCode == 0)
@@ -98,7 +98,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("random", "director:kurosawa", "--json").output.contains(#""title":"Ran""#))
   }
 
-  @Test("name the candidates of an ambiguous title, and what is wrong with a day or a rating")
+  @Test("Commands name the candidates of an ambiguous title, and what is wrong with a day or a rating")
   func refusals() throws {
     let ambiguous = try movies.run("watch", "beauty")
     #expect(ambiguous.exitCode == 1)
@@ -113,7 +113,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("list", "watched").output.isEmpty)
   }
 
-  @Test("imports a diary of Letterboxd, line by line")
+  @Test("The import command imports a diary of Letterboxd, and names the lines that it added or skipped")
   func diary() throws {
     let file = movies.data.path + "/diary.csv"
     let text = """

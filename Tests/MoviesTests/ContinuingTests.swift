@@ -27,7 +27,7 @@ struct ContinuingTests {
     try await terminal.wait(for: "Note:   [Half a ")
   }
 
-  @Test("shows a half-written note again after quitting, without a question, and after kill -9")
+  @Test("The full screen shows a half-written note again after kill -9, and after quitting without a question")
   func note() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await beginNote(in: terminal)
@@ -58,7 +58,7 @@ struct ContinuingTests {
     #expect(try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("begins at the first screen after the user has signed out")
+  @Test("A session that ends after the user has signed out leaves no saved state")
   func signedOut() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try terminal.run("\(MoviesProcess.executable) --data-dir \(movies.folder)")
@@ -77,7 +77,7 @@ struct ContinuingTests {
     #expect(!FileManager.default.fileExists(atPath: state))
   }
 
-  @Test("is saved by one process and restored by another to the same tree, also from a file of an older layout")
+  @Test("A state in an older layout that another process saved is restored to the same tree and note")
   func otherProcess() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Snapshots/older-state.json")
@@ -92,7 +92,7 @@ struct ContinuingTests {
     #expect(outcome.output.contains("Half a note"), "\(outcome.output)")
   }
 
-  @Test("is not for scripts, which start at the first screen and save no state")
+  @Test("Scripts start at the first screen and save no state")
   func scripts() throws {
     let outcome = try movies.play("show")
     #expect(outcome.output.contains("Your wishlist is empty"))

@@ -8,7 +8,7 @@ struct DatabaseFileTests {
 
   init() throws { movies = try MoviesProcess.withRan() }
 
-  @Test("a database that is replaced is refused on the screen, and its replacement is sound")
+  @Test("A database that is replaced is refused on the screen, and its replacement is sound")
   func replaced() async throws {
     let terminal = try Tmux(columns: 200, rows: 24)
     try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
@@ -27,7 +27,7 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("memory that another program cuts off is noticed before it is used, and what was shown as saved is kept")
+  @Test("Shared memory that another program cuts off is noticed before it is used, and what was shown as saved is kept")
   func memory() async throws {
     let terminal = try Tmux(columns: 200, rows: 24)
     try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
@@ -44,7 +44,7 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("a check warns of a folder that other users can change")
+  @Test("A check warns of a folder that other users can change")
   func openFolder() throws {
     #expect(chmod(movies.folder, 0o777) == 0)
     let outcome = try movies.run("check")
@@ -52,7 +52,7 @@ struct DatabaseFileTests {
     #expect(outcome.errors.hasPrefix("movies: other users can change the files in the data folder"))
   }
 
-  @Test("a check names a missing database, and doesn't call it sound")
+  @Test("A check names a missing database, and doesn't call it sound")
   func missing() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     #expect(unlink(movies.folder + "/movies.sqlite") == 0)
@@ -62,7 +62,7 @@ struct DatabaseFileTests {
     #expect(outcome.errors == "movies: there is no database “\(path)”\n")
   }
 
-  @Test("JSON is complete even if the database counts more movies than it has")
+  @Test("The JSON of a list is complete even if the database counts more movies than it has")
   func wrongCount() throws {
     var database: OpaquePointer?
     defer { sqlite3_close(database) }
@@ -74,7 +74,7 @@ struct DatabaseFileTests {
   }
 
   @Test(
-    "a list without some of its movies is printed, and is an error",
+    "A list without some of its movies is printed, and is an error",
     arguments: ["DELETE FROM movie WHERE title = 'Metropolis'", "DELETE FROM list_count"])
   func missingMovies(damage: String) throws {
     #expect(try movies.run("wish", "metropolis").exitCode == 0)
@@ -88,7 +88,7 @@ struct DatabaseFileTests {
     #expect(outcome.errors.contains("its lists are damaged. Run ‘movies recover’"))
   }
 
-  @Test("commands that only read change no file, even that of a program that was killed")
+  @Test("Commands that only read change no file, even that of a program that was killed")
   func reading() throws {
     let outcome = try movies.shell(
       """

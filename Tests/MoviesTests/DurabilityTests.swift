@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Durability")
 struct DurabilityTests {
-  @Test("kill -9 right after a mark loses nothing")
+  @Test("Kill -9 right after a mark loses nothing")
   func killed() throws {
     let movies = try MoviesProcess.signedIn()
     let process = Process()

@@ -10,7 +10,9 @@ struct FailingDiskTests {
     case mark, importLists, export, recover
   }
 
-  @Test("costs what was not confirmed at most, and the next start is sound", arguments: Action.allCases)
+  @Test(
+    "A disk that fails at any change of a file costs at most what was not confirmed, and the next start is sound",
+    arguments: Action.allCases)
   func failing(action: Action) async throws {
     let disk = try FailingDisk()
     let start = try makeStart(for: action)

@@ -9,7 +9,7 @@ struct FailingScreenTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("ends with one line when the keyboard is gone, and restores the terminal")
+  @Test("The full screen ends with one line when the keyboard is gone, and restores the terminal")
   func lostKeyboard() async throws {
     // A terminal of its own, for the keys alone: the end of the one with the screen would leave nothing to look at.
     var keyboard: Tmux? = try Tmux(columns: 80, rows: 24)
@@ -27,7 +27,7 @@ struct FailingScreenTests {
   }
 
   @Test(
-    "reports an incomplete recording after it restored the terminal",
+    "The full screen reports an incomplete recording after it restored the terminal",
     .enabled("needs the right to mount") { await Shell.mounting != nil },
     arguments: [("q", 1), ("C-c", 130)])
   func recording(key: String, code: Int) async throws {
@@ -66,7 +66,7 @@ struct FailingScreenTests {
   }
 
   @Test(
-    "refuses a recording on a full disk before it shows anything, and leaves no file",
+    "The program refuses a recording on a full disk before it shows anything, and leaves no file",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func noRoomToRecord() throws {
     let folder = movies.data.path

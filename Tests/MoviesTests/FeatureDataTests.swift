@@ -38,7 +38,7 @@ struct FeatureDataTests {
 
   private var file: String { folder.path + "/lists.json" }
 
-  @Test("is exported and imported as a file beside that of the lists")
+  @Test("The data of a feature is exported and imported as a file beside that of the lists")
   func roundTrip() async throws {
     let parts = ExportedParts(of: registry, beside: file)
     #expect(try await parts.restore() == [])
@@ -48,7 +48,7 @@ struct FeatureDataTests {
     #expect(reviews.text == "Good.")
   }
 
-  @Test("replaces no file unless it is asked to")
+  @Test("An export of the data of a feature replaces no file unless it is asked to")
   func existing() async throws {
     let parts = ExportedParts(of: registry, beside: file)
     try parts.checkTargets()
@@ -57,7 +57,7 @@ struct FeatureDataTests {
     #expect(error?.description == "“\(file).reviews” exists; replace it with --force, or export to another file")
   }
 
-  @Test("names the file that a feature refuses")
+  @Test("An import names the file that a feature refuses")
   func invalid() async throws {
     try Data("?".utf8).write(to: URL(fileURLWithPath: file + ".reviews"))
     let error = await #expect(throws: CommandError.self) {
@@ -67,7 +67,7 @@ struct FeatureDataTests {
     #expect(reviews.text == "Good.")
   }
 
-  @Test("is checked with the database")
+  @Test("The data of features is checked with the database")
   func check() async throws {
     #expect(try await registry.dataProblems() == [])
     registry.contribute(DataCheck("reviews") { ["review 7 has no movie"] })

@@ -6,7 +6,7 @@ struct FeaturesTests {
   private static let modules = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Modules/Features")
 
-  @Test("are all that exist in the modules")
+  @Test("The application has all features that exist in the modules")
   func all() throws {
     let registered = try FileManager.default.contentsOfDirectory(atPath: Self.modules.path).filter { module in
       FileManager.default.fileExists(
@@ -20,7 +20,7 @@ struct FeaturesTests {
     #expect(listed.sorted() == registered.sorted())
   }
 
-  @Test("show the tabs that they contribute")
+  @Test("The application shows the tabs that its features contribute")
   func tabs() throws {
     let movies = try MoviesProcess.signedIn()
     let lines = try movies.run("features").output.split(separator: "\n")

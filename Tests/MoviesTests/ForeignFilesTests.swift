@@ -7,7 +7,7 @@ struct ForeignFilesTests {
 
   init() throws { movies = try MoviesProcess.withRan() }
 
-  @Test("in the current folder, is no replacement for the catalog beside the program")
+  @Test("A catalog in the current folder doesn't replace a missing one beside the program")
   func missingCatalog() throws {
     let outcome = try movies.shell(
       """
@@ -22,7 +22,7 @@ struct ForeignFilesTests {
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
   }
 
-  @Test("at the path of the log, is left alone if it is a pipe or a symbolic link", .timeLimit(.minutes(60)))
+  @Test("A pipe or a symbolic link at the path of the log is left alone", .timeLimit(.minutes(60)))
   func foreignLog() throws {
     let log = movies.folder + "/movies.log"
     let other = movies.data.path + "/other"

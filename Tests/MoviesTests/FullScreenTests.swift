@@ -10,7 +10,7 @@ struct FullScreenTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("finds, lists and marks a movie, which is still there after Ctrl-C and a new start")
+  @Test("The full screen finds, lists and marks a movie, which is still there after Ctrl-C and a new start")
   func path() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await movies.open(in: terminal)
@@ -36,7 +36,7 @@ struct FullScreenTests {
       try movies.run("list", "watched").output.contains("Seven Samurai"))
   }
 
-  @Test("restores the terminal on q")
+  @Test("The full screen restores the terminal on q")
   func quitting() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
@@ -47,7 +47,7 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("ends a form on Ctrl-C, where q is a letter")
+  @Test("The full screen ends on Ctrl-C in a form, where q is a letter")
   func quittingForm() async throws {
     let movies = try MoviesProcess()
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -61,7 +61,7 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("survives bursts of keys, the mouse, any size, a large paste, the palette, and Ctrl-Z")
+  @Test("The full screen survives bursts of keys, the mouse, any size, a large paste, the palette, and Ctrl-Z")
   func everything() async throws {
     let count = try movies.run("list", "all").output.split(separator: "\n").count
     let terminal = try Tmux(columns: 100, rows: 30)
@@ -117,7 +117,7 @@ struct FullScreenTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("sends only what a key changed")
+  @Test("The full screen sends only what a key changed")
   func changes() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     let file = movies.data.path + "/sent"
@@ -140,7 +140,7 @@ struct FullScreenTests {
     try await terminal.wait(for: "code=130")
   }
 
-  @Test("replays a recorded session on other data to the same screen and lists")
+  @Test("A session recorded in the full screen replays on other data to the same screen and lists")
   func recording() async throws {
     let (columns, rows) = (90, 26)
     let again = try MoviesProcess.signedIn()
@@ -172,7 +172,7 @@ struct FullScreenTests {
   }
 
   @Test(
-    "restores the terminal after a crash, and names the log; hides a secret in plain mode",
+    "The full screen restores the terminal after a crash and names the log, and plain mode hides a secret",
     .enabled("Swift’s backtracer can’t run under a sanitizer") { MoviesProcess.sanitizer == nil })
   func crash() async throws {
     let terminal = try Tmux(columns: 160, rows: 24)
@@ -214,7 +214,7 @@ struct FullScreenTests {
   }
 
   @Test(
-    "restores the terminal on a terminating signal",
+    "The full screen restores the terminal on a terminating signal",
     arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGXCPU, 152)])
   func signals(signal: Int32, code: Int) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)

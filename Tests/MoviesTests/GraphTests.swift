@@ -8,7 +8,7 @@ struct GraphTests {
     movies = try MoviesProcess()
   }
 
-  @Test("names every feature with its flows, their outputs and their routes")
+  @Test("The map of the program names every feature with its flows, their outputs and their routes")
   func text() throws {
     let map = try movies.run("graph").output
     for feature in try movies.run("features").output.split(separator: "\n") where !feature.hasPrefix(" ") {
@@ -24,7 +24,7 @@ struct GraphTests {
     }
   }
 
-  @Test("is drawn for Mermaid and for Graphviz, with an arrow for each route")
+  @Test("The map of the program is drawn for Mermaid and for Graphviz, with an arrow for each route")
   func drawings() throws {
     let mermaid = try movies.run("graph", "--format", "mermaid").output
     #expect(mermaid.hasPrefix("flowchart LR\n"))
@@ -34,13 +34,13 @@ struct GraphTests {
     #expect(dot.contains("\"Dashboard\" -> \"flow_32_WishlistFlow\""))
   }
 
-  @Test("omits features that are left out")
+  @Test("The map of the program omits features that are left out")
   func without() throws {
     let map = try movies.run("graph", "--without", "Settings").output
     #expect(!map.contains("SettingsFlow") && map.contains("WishlistFlow"))
   }
 
-  @Test("rejects an unknown format or feature with one line")
+  @Test("The graph command rejects an unknown format or feature with one line")
   func refusals() throws {
     for (option, value) in [("--format", "png"), ("--without", "Nothing")] {
       let outcome = try movies.run("graph", option, value)

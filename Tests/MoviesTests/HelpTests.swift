@@ -23,7 +23,7 @@ struct HelpTests {
     commands = (command.subcommands ?? []).filter(\.shouldDisplay).map(\.commandName)
   }
 
-  @Test("has examples for every command, and lines of at most 80 characters that are filled")
+  @Test("The help has examples for every command, and filled lines of at most 80 characters")
   func help() throws {
     #expect(commands.count >= 15)
     for arguments in [["--help"], ["--plain", "--help"]] + commands.map({ [$0, "--help"] }) {
@@ -45,7 +45,7 @@ struct HelpTests {
     #expect(try !movies.run("--plain", "--help").output.contains("full-screen"))
   }
 
-  @Test("names the options of the application, and completions for three shells are valid scripts")
+  @Test("The help names the options of the application, and the completions for three shells are valid scripts")
   func completions() throws {
     let help = try movies.run("--help").output
     for option in ["--plain", "--record", "--data-dir", "--profile", "--version"] {

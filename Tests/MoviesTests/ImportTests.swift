@@ -17,7 +17,7 @@ struct ImportTests {
     return path
   }
 
-  @Test("prints a summary, and no progress bar without a terminal")
+  @Test("An import prints a summary, and no progress bar without a terminal")
   func summary() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n {\"year\": 1}, {\"title\": \"Ran\", \"year\": 1985}]")
     let outcome = try movies.run("import", path)
@@ -28,7 +28,7 @@ struct ImportTests {
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }
 
-  @Test("fails if a file has no movie, and says which files of other programs are read")
+  @Test("An import fails if a file has no movie, and says which files of other programs are read")
   func useless() throws {
     let outcome = try movies.run("import", try file("[{\"rated_at\": \"2024\", \"movie\": {\"title\": \"Ran\"}}]"))
     #expect(outcome.output.hasPrefix("Added 0, updated 0, unchanged 0, skipped 1."))
@@ -36,7 +36,7 @@ struct ImportTests {
     #expect(outcome.exitCode == 1)
   }
 
-  @Test("imports the lists among several files, names those that are none, and fails then")
+  @Test("An import of several files imports the lists, names the files that are none, and fails then")
   func severalLists() throws {
     let files = [
       ("profile.csv", "Date Joined,Username\n2020-01-01,ada\n"),
@@ -53,7 +53,7 @@ struct ImportTests {
   }
 
   @Test(
-    "takes a moment of Trakt's for the day that it was in the time zone of the user",
+    "An import takes a moment of Trakt's for the day that it was in the time zone of the user",
     arguments: [
       ("PST8", "2024-01-04"), ("JST-9", "2024-01-05"),
     ])
@@ -65,7 +65,7 @@ struct ImportTests {
     #expect(try movies.run("list", "watched").output.contains(day))
   }
 
-  @Test("limits a large search, and reports that on standard error")
+  @Test("The search command limits a large search, and reports that on standard error")
   func bound() throws {
     let samples = (0..<1_100).map { "{\"title\": \"Movie \($0)\", \"year\": 1999}" }
     _ = try movies.run("import", try file("[\(samples.joined(separator: ","))]"))
@@ -75,7 +75,7 @@ struct ImportTests {
     #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
 
-  @Test("rejects a file that isn't JSON, and changes nothing")
+  @Test("An import rejects a file that isn't JSON, and changes nothing")
   func malformed() throws {
     let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")
     let outcome = try movies.run("import", path)
@@ -86,7 +86,7 @@ struct ImportTests {
     #expect(try movies.run("show", "New").exitCode == 1)
   }
 
-  @Test("leaves the catalog as it was when it is killed")
+  @Test("An import that is killed leaves the catalog as it was")
   func killed() throws {
     let before = try movies.run("list", "all").output
     let lines = try MovieGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }

@@ -15,7 +15,7 @@ struct InspectorTests {
     return terminal
   }
 
-  @Test("shows a program in another terminal until it ends")
+  @Test("The inspector shows a program in another terminal until it ends")
   func live() async throws {
     let program = try terminal("--inspectable")
     try await program.wait(for: "Your wishlist is empty")
@@ -35,7 +35,7 @@ struct InspectorTests {
     #expect(try inspector.leftovers.isEmpty)
   }
 
-  @Test("replaces the socket of a program that was killed, and refuses a second program")
+  @Test("An inspectable program refuses to start beside another one, and replaces the socket of one that was killed")
   func killed() async throws {
     let program = try terminal("--inspectable")
     try await program.wait(for: "Your wishlist is empty")

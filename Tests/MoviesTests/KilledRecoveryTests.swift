@@ -38,7 +38,7 @@ struct KilledRecoveryTests {
     try FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  @Test("leaves a complete backup or none, and the next start makes one")
+  @Test("Kill -9 during a backup leaves a complete backup or none, and the next start makes one")
   func backingUp() async throws {
     let folder = movies.folder + "/backups"
     try FileManager.default.removeItem(atPath: folder)
@@ -54,7 +54,7 @@ struct KilledRecoveryTests {
     #expect(try names(in: folder).filter { $0 != "movies.lock" }.count == 1)
   }
 
-  @Test("leaves the damaged database and the backup, and the next recovery succeeds")
+  @Test("Kill -9 during a recovery leaves the damaged database and the backup, and the next recovery succeeds")
   func recovering() async throws {
     let damage = Data(repeating: 0x5A, count: 20_000)
     try damage.write(to: URL(fileURLWithPath: database))

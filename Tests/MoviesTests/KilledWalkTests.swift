@@ -15,7 +15,7 @@ struct KilledWalkTests {
     "f", "/", ":", "n", "r", "BSpace", "C-l",
   ]
 
-  @Test("continue at the last written state, which is never torn", .timeLimit(.minutes(60)))
+  @Test("A session after kill -9 continues at the last written state, which is never torn", .timeLimit(.minutes(60)))
   func killing() async throws {
     print("killed walks: STEPFLOW_SEED=\(seed) STEPFLOW_KILLS=\(count)")
     let movies = try MoviesProcess.withRan()

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Labels")
 struct LabelTests {
-  @Test("tabs, actions, fields and settings have the labels that scripts rely on")
+  @Test("Tabs, actions, fields and settings have the labels that scripts rely on")
   func labels() throws {
     let outcome = try MoviesProcess().play(
       """

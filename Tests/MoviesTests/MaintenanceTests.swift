@@ -31,7 +31,7 @@ struct MaintenanceTests {
       changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _ in })
   }
 
-  @Test("are made at the start, after each 50 changes, and at the end if something has changed")
+  @Test("Backups are made at the start, after each 50 changes, and at the end if something has changed")
   func moments() async throws {
     let maintenance = maintenance()
     #expect(try await backups.wait(for: 1))
@@ -48,7 +48,7 @@ struct MaintenanceTests {
     #expect(try await backups.wait(for: 4))
   }
 
-  @Test("don't wait for the first screen of an application that ends at once")
+  @Test("A backup doesn't wait for the first screen of an application that ends at once")
   func early() async throws {
     let maintenance = maintenance(delay: .seconds(60))
     changes.accept(())
@@ -56,7 +56,7 @@ struct MaintenanceTests {
     #expect(try await backups.wait(for: 1))
   }
 
-  @Test("don't delay the end for long", .timeLimit(.minutes(60)))
+  @Test("A slow backup doesn't delay the end of the application for long", .timeLimit(.minutes(60)))
   func slow() async throws {
     var failure: (any Error)?
     let maintenance = Maintenance(
@@ -66,7 +66,7 @@ struct MaintenanceTests {
     #expect(failure is CancellationError)
   }
 
-  @Test("report a failure")
+  @Test("A backup that fails is reported")
   func failure() async throws {
     struct DiskIsFull: Error {}
     var failures = 0

@@ -10,7 +10,7 @@ struct ManyTerminalsTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("leaves an unsuitable terminal untouched, and suggests plain lines")
+  @Test("The program leaves an unsuitable terminal untouched, and suggests plain lines")
   func refusals() async throws {
     let terminal = try Tmux(columns: 160, rows: 30)
     let sent = movies.data.path + "/sent"
@@ -28,7 +28,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("shows standard error after the screen is gone")
+  @Test("Standard error is shown after the full screen is gone")
   func standardError() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)
@@ -58,7 +58,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("works without standard error")
+  @Test("The full screen works without standard error")
   func noStandardError() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal, options: "2>&-")
@@ -69,7 +69,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("aligns titles of all scripts, and disarms hostile ones")
+  @Test("The full screen aligns titles in all writing systems, and disarms hostile ones")
   func scripts() async throws {
     let titles = [
       "Ran", "七人の侍", "기생충", "Ame\u{301}lie", "👨‍👩‍👧‍👦 Family", "❤️‍🔥 Fire 👍🏽🇸🇪", "حياة الآخرين", "פסנתרן", "नमस्ते", "ไทยน้ำ",
@@ -96,7 +96,7 @@ struct ManyTerminalsTests {
   }
 
   @Test(
-    "sends only what a terminal can show: charset and colors",
+    "The full screen sends only characters and colors that the terminal can show",
     arguments: ["LC_ALL=C", "LC_ALL=xx_XX.UTF-8", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
   func abilities(environment: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -112,7 +112,7 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("lets the user cancel slow work in plain lines")
+  @Test("Plain lines let the user cancel slow work")
   func cancelling() async throws {
     let server = try await FakeTMDB()
     server.failAlways(with: .silence)

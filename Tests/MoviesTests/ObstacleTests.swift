@@ -32,7 +32,7 @@ struct ObstacleTests {
     return file
   }
 
-  @Test("output to a full disk, but not to a closed pipe")
+  @Test("Output to a full disk is reported in one line, and output to a closed pipe is not reported")
   func fullOutput() throws {
     for command in ["list all --json", "show Ran", "search ran", "check"] {
       expectOneLine(
@@ -45,7 +45,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a file that can't grow, with the true list on the screen",
+    "A file that can't grow is reported, and the screen shows the true list",
     .enabled("the thread sanitizer keeps a map of the program in a file") {
       MoviesProcess.sanitizer != "thread"
     })
@@ -63,7 +63,9 @@ struct ObstacleTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("a full disk, in a command", .enabled("needs the right to mount") { await Shell.mounting != nil })
+  @Test(
+    "A command reports a full disk in one line, and loses nothing",
+    .enabled("needs the right to mount") { await Shell.mounting != nil })
   func fullDisk() throws {
     let file = try makeExport()
     let mounting = try #require(Shell.mounting)
@@ -90,7 +92,7 @@ struct ObstacleTests {
     }
   }
 
-  @Test("a backup that fails, which doesn’t take back imported lists")
+  @Test("A backup that fails is reported in one line, and doesn’t take back imported lists")
   func failedBackup() throws {
     let file = try makeExport()
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
@@ -103,7 +105,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a full disk, in a session",
+    "A session reports a full disk, and loses nothing",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func fullDiskOnTheScreen() async throws {
     let folder = movies.data.path
@@ -134,7 +136,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a folder or file without permission",
+    "A folder or file that can't be written is reported in one line, and can be read",
     .enabled("needs another user") { await Shell.asAnybody != nil },
     arguments: [("0555", "0444"), ("0777", "0444"), ("0555", "0666")])
   func permissions(folder: String, file: String) throws {
@@ -158,7 +160,7 @@ struct ObstacleTests {
   }
 
   @Test(
-    "a read-only file system, which can be read",
+    "A read-only file system can be read, and starting the application on it is refused in one line",
     .enabled("needs the right to mount") { await Shell.mounting != nil })
   func readOnlyDisk() throws {
     func outcome(_ arguments: String) throws -> MoviesProcess.Outcome {
@@ -174,7 +176,7 @@ struct ObstacleTests {
     try expectNothingIsLost()
   }
 
-  @Test("another program that locks the database")
+  @Test("A database that another program locks is reported, and can be changed after the lock is released")
   func locked() async throws {
     let export = try makeExport()
     let terminal = try Tmux(columns: 200, rows: 24)
@@ -199,7 +201,7 @@ struct ObstacleTests {
     #expect(try movies.run("import", export).exitCode == 0)
   }
 
-  @Test("a database of a newer version, which stays untouched")
+  @Test("A database of a newer version is refused in one line, and stays untouched")
   func newer() throws {
     func execute(_ statement: String) {
       var database: OpaquePointer?

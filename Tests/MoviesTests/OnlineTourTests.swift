@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A tour of the online catalog")
 struct OnlineTourTests {
-  @Test("asks for a key, continues the search, and marks its movies")
+  @Test("An online search asks for an API key, continues with it, and its movies can be put on the wishlist")
   func guardedSearch() async throws {
     let unlisted = FakeMovie(
       id: 1, title: "An Unlisted Movie", releaseDate: "2020-01-01", overview: "No catalog but one knows it.",
@@ -43,7 +43,7 @@ struct OnlineTourTests {
     #expect(offline.exitCode == 0, "\(offline.errors)")
   }
 
-  @Test("rejects an invalid address of the catalog")
+  @Test("The program rejects an invalid address of the online catalog")
   func badAddress() throws {
     let outcome = try MoviesProcess().run(
       "play", "-", input: "show", environment: ["MOVIES_TMDB_URL": "not a URL"])

@@ -8,7 +8,7 @@ struct PathTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("finds listed and watched movies after a new start")
+  @Test("Listed and watched movies are found after a new start")
   func twoStarts() throws {
     let first = try movies.play(
       """
@@ -50,7 +50,7 @@ struct PathTests {
         == "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired]\n")
   }
 
-  @Test("leads from a movie to a person to another movie, with a stack for each tab")
+  @Test("A movie leads to a person, and from there to another movie, with a stack for each tab")
   func browsing() throws {
     let outcome = try movies.play(
       """
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("prints the lists, a movie and a search, as lines and as JSON")
+  @Test("Commands print the lists and a movie as lines and as JSON, and a search as lines")
   func commands() throws {
     try movies.wish(for: "Ran")
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)  [wishlist]"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Moving the lists")
 struct PersonalDataTests {
-  @Test("imports what another machine exported, and exports a list for Letterboxd")
+  @Test("The program imports what another machine exported, and exports a list for Letterboxd")
   func moving() throws {
     let (one, other) = (try MoviesProcess.signedIn(), try MoviesProcess())
     try one.wish(for: "Ran")
@@ -24,7 +24,7 @@ struct PersonalDataTests {
     #expect(try other.run("help", "import").output.contains("An import can’t be undone."))
   }
 
-  @Test("replaces an existing file only with --force, and never the database")
+  @Test("An export replaces an existing file only with --force, and never the database")
   func replacing() throws {
     let movies = try MoviesProcess.signedIn()
     let file = movies.data.path + "/lists.json"
@@ -48,7 +48,7 @@ struct PersonalDataTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("exports to standard output, as to a file")
+  @Test("An export to standard output equals one to a file")
   func standardOutput() throws {
     let movies = try MoviesProcess.withRan()
     let file = movies.data.path + "/lists.json"
@@ -63,7 +63,7 @@ struct PersonalDataTests {
   }
 
   @Test(
-    "imports lists and movies of any length in less than 60 MB of memory",
+    "An import of lists or movies of any length takes less than 60 MB of memory",
     .enabled(if: MoviesProcess.measuresMemory), .timeLimit(.minutes(60)))
   func memory() throws {
     let movies = try MoviesProcess.signedIn()

@@ -13,7 +13,7 @@ struct PlainTests {
     try movies.run(["--plain"] + options, input: answers.map { $0 + "\n" }.joined())
   }
 
-  @Test("lead from the onboarding to a movie on the list with answers from a pipe")
+  @Test("Plain lines lead from the onboarding to a movie on the list with answers from a pipe")
   func conversation() throws {
     let fresh = try MoviesProcess()
     let outcome = try fresh.run(
@@ -25,7 +25,7 @@ struct PlainTests {
     #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
   }
 
-  @Test("end when the input ends, even within a question")
+  @Test("Plain lines end when the input ends, even within a question")
   func endOfInput() throws {
     for answers in [[], ["add a movie", "search"]] {
       let outcome = try talk(answers)
@@ -34,7 +34,7 @@ struct PlainTests {
     }
   }
 
-  @Test("replay a recorded session on a copy of the data")
+  @Test("A session recorded in plain lines replays on a copy of the data")
   func recording() throws {
     let script = movies.data.path + "/session"
     let again = try MoviesProcess.signedIn()
@@ -52,7 +52,7 @@ struct PlainTests {
     #expect(lists.0.output.contains("Ran (1985)"))
   }
 
-  @Test("keep secrets out of the recording and the log")
+  @Test("Plain lines keep secrets out of the recording and the log")
   func secrets() throws {
     let script = movies.data.path + "/session"
     let outcome = try movies.run(
@@ -70,7 +70,7 @@ struct PlainTests {
     #expect(played.errors.contains("replace the line: type \"API key\" \"TEXT\""))
   }
 
-  @Test("end at the second signal when the first can't be handled")
+  @Test("Plain lines end at the second signal when the first can't be handled")
   func unreadOutput() throws {
     let outcome = try Shell.run(
       """
@@ -84,7 +84,7 @@ struct PlainTests {
     #expect(outcome.output.contains("code=143"), "\(outcome.output) \(outcome.errors)")
   }
 
-  @Test("don't record over an existing file or among the data, and create no folder")
+  @Test("A recording replaces no existing file, isn't made among the data, and creates no folder")
   func existing() throws {
     let diary = movies.data.path + "/diary"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: diary))
@@ -99,7 +99,7 @@ struct PlainTests {
     #expect(!FileManager.default.fileExists(atPath: password))
   }
 
-  @Test("reject an unknown log level, and log only problems by default")
+  @Test("The program rejects an unknown log level, and logs only problems by default")
   func levels() throws {
     let wrong = try movies.run("--plain", environment: ["MOVIES_LOG": "loud"])
     #expect(wrong.exitCode == 1)

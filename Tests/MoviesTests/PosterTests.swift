@@ -57,7 +57,7 @@ struct PosterTests {
   }
 
   @Test(
-    "kitty’s protocol shows them where the terminal answers its question, and removes them",
+    "Kitty’s protocol shows posters where the terminal answers its question, and removes them",
     .enabled(if: canDecode, "needs libturbojpeg"))
   func kitty() async throws {
     let terminal = try await openMovie(answers: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62;4c")
@@ -73,7 +73,8 @@ struct PosterTests {
     try await quit(terminal)
   }
 
-  @Test("sixels show them where the attributes say so", .enabled(if: canDecode, "needs libturbojpeg"))
+  @Test(
+    "Sixels show posters where the attributes of the terminal say so", .enabled(if: canDecode, "needs libturbojpeg"))
   func sixel() async throws {
     let terminal = try await openMovie(answers: "\u{1B}[?1;0;256S\u{1B}[?62;4;22c")
     #expect(try await terminal.wait(for: Self.sixels + "\"1;1;160;240#0;2;0;0;0"))
@@ -82,7 +83,7 @@ struct PosterTests {
   }
 
   @Test(
-    "are not asked for where the terminal doesn’t answer, doesn’t tell its cells, or has no Unicode",
+    "Posters are not requested where the terminal doesn’t answer, doesn’t tell its cells, or has no Unicode",
     arguments: [
       ("", 16, [:]), ("\u{1B}[?62;22c", 16, [:]), ("\u{1B}[?62;4c", 0, [:]),
       ("\u{1B}[?62;4c", 16, ["LC_ALL": "C"]),
@@ -94,7 +95,7 @@ struct PosterTests {
     #expect(requestedPosters.isEmpty)
   }
 
-  @Test("that can’t be loaded leave the movie as it is")
+  @Test("A poster that can’t be loaded leaves the movie as it is")
   func broken() async throws {
     server.failAlways(with: .response(body: "This is no image."))
     let terminal = try await openMovie(answers: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c")

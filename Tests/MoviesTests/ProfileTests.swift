@@ -38,14 +38,14 @@ struct ProfileTests {
     try movies.run(["play", "-"] + arguments, input: script)
   }
 
-  @Test("sign-out leads to the choice, where the same profile opens again with its lists")
+  @Test("Sign-out leads to the choice of profiles, where the same profile opens again with its lists")
   func signingOut() throws {
     let outcome = try movies.play(Self.signOut + "expect \"New profile\"\nselect Ada\nexpect \"Akira Kurosawa\"\ntree")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("App > "))
   }
 
-  @Test("sign-out asks about a note that isn’t saved, and a link to its list does too")
+  @Test("Sign-out asks about a note that isn’t saved, and a link to its list does too")
   func unsavedNote() throws {
     let question = "expect \"What you entered in “Rating and note” isn’t saved.\"\npress \"Keep editing\"\n"
     let outcome = try movies.play(
@@ -69,7 +69,7 @@ struct ProfileTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("each has its own lists and files, and commands use the one that is named, or the last one used")
+  @Test("Each profile has its own lists and files, and commands use the one that is named, or the last one used")
   func lists() throws {
     try addGrace()
     #expect(try movies.run("list", "wishlist", "--profile", "ada").output.contains("Ran (1985)"))
@@ -84,7 +84,7 @@ struct ProfileTests {
     #expect(unknown.errors == "movies: there is no profile ‘Ida’; use ‘Ada’ or ‘Grace’\n")
   }
 
-  @Test("commands use the last one that has a name, and say which one it is")
+  @Test("Commands use the last profile that has a name, and say which one it is")
   func unfinished() throws {
     try addGrace()
     #expect(try movies.play("press \"New profile\"\nexpect Name").exitCode == 0)
@@ -93,14 +93,14 @@ struct ProfileTests {
     #expect(try !movies.run("list", "wishlist", "--profile", "Ada").output.contains("Metropolis"))
   }
 
-  @Test("a new one can be left for another as long as it has no name")
+  @Test("A new profile can be left for another as long as it has no name")
   func leaving() throws {
     let script = Self.signOut + "press \"New profile\"\nexpect Name\nback\nselect Ada\nexpect \"Akira Kurosawa\""
     let outcome = try movies.play(script)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("the settings show whether there is a password, as soon as that changes")
+  @Test("The settings show whether there is a password, as soon as that changes")
   func passwordState() throws {
     let removal = "\nselect Password\ntype \"Current password\" sesame\npress \"Remove the password\""
     let outcome = try movies.play(
@@ -108,7 +108,7 @@ struct ProfileTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("several are chosen from at the start, unless one is named")
+  @Test("The user chooses among several profiles at the start, unless one is named")
   func choosing() throws {
     try addGrace()
     let chosen = try movies.play("expect Grace\nselect Ada\nexpect \"Akira Kurosawa\"")
@@ -117,7 +117,7 @@ struct ProfileTests {
     #expect(named.exitCode == 0, "\(named.errors)")
   }
 
-  @Test("a second profile can’t take the name of another")
+  @Test("A second profile can’t take the name of another")
   func takenName() throws {
     let script =
       Self.signOut + """
@@ -131,7 +131,7 @@ struct ProfileTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("the application asks for a password, and opens the profile with the right one alone")
+  @Test("The application asks for a password, and opens the profile with the right one alone")
   func password() throws {
     #expect(try movies.play(Self.setPassword).exitCode == 0)
     let script = """
@@ -150,7 +150,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "every command that opens a profile asks for its password, and reads it from a file",
+    "Every command that opens a profile asks for its password, and reads it from a file",
     arguments: [
       ["list", "wishlist"], ["search", "ran"], ["show", "ran"], ["stats"], ["random"], ["wish", "metropolis"],
       ["watch", "ran"], ["rate", "ran", "8"], ["remove", "ran"], ["export", "-"], ["check"], ["recover"],
@@ -171,7 +171,7 @@ struct ProfileTests {
     #expect(right.exitCode == 0, "\(right.errors)")
   }
 
-  @Test("a password comes through a file descriptor, and is in no file afterward")
+  @Test("A password comes through a file descriptor, and is in no file afterward")
   func fileDescriptor() throws {
     #expect(try movies.play(Self.setPassword).exitCode == 0)
     let outcome = try movies.shell("\"$MOVIES\" list wishlist --password-file /dev/fd/3 3<<E\nsesame\nE\n")
@@ -183,7 +183,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("a terminal asks for the password of a command without showing it")
+  @Test("A terminal asks for the password of a command without showing it")
   func terminal() async throws {
     #expect(try movies.play(Self.setPassword).exitCode == 0)
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -194,7 +194,7 @@ struct ProfileTests {
     #expect(try !terminal.screen.contains("sesame"))
   }
 
-  @Test("a recording has the place where the chosen profile continues")
+  @Test("A recording has the place where the chosen profile continues")
   func recording() async throws {
     try addGrace()
     let terminal = try Tmux(columns: 80, rows: 24)
@@ -221,7 +221,7 @@ struct ProfileTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test("continues where it was after the password is given")
+  @Test("A profile continues where it was after the password is given")
   func continuing() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"

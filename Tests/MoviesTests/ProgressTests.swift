@@ -12,7 +12,7 @@ struct ProgressTests {
     ImportProgress(bytes: bytes, totalBytes: total, records: movies).line(after: duration)
   }
 
-  @Test("shows a bar with the share, the movies, the speed and the time left")
+  @Test("The progress of an import shows a bar with the share, the movies, the speed and the time left")
   func bar() {
     #expect(
       line(500, of: 2_000, movies: 3_000, after: .seconds(30))
@@ -25,19 +25,19 @@ struct ProgressTests {
         == "[######..............] 33%, 50 movies, 83/s, 0:02 left")
   }
 
-  @Test("shows no speed before it is known")
+  @Test("The progress of an import shows no speed before it is known")
   func beginning() {
     #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10%, 1 movies")
     #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0%, 0 movies, 0/s")
   }
 
-  @Test("is limited to 100% for a growing file, and complete for an empty one")
+  @Test("The progress of an import is limited to 100% for a growing file, and complete for an empty one")
   func limits() {
     #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100%"))
     #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100%"))
   }
 
-  @Test("is one line in the terminal that is erased at the end")
+  @Test("The progress of an import is one line in the terminal that is erased at the end")
   func terminal() async throws {
     let movies = try MoviesProcess()
     let samples = try MovieGenerator(count: 15_000).map {

@@ -36,7 +36,7 @@ struct RecoveryTests {
     #expect(try putAside.contains { $0.hasPrefix("movies.sqlite.corrupt-") })
   }
 
-  @Test("is refused by every command that reads it with one line of advice, and stays untouched")
+  @Test("Every command that reads a damaged database refuses it with one line of advice, and leaves it untouched")
   func commands() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: database))
     for arguments in [["list", "all"], ["search", "ran"], ["check"], ["export", "-"]] {
@@ -50,7 +50,7 @@ struct RecoveryTests {
     #expect(try putAside.isEmpty)
   }
 
-  @Test("is diagnosed by ‘movies recover’, and replaced with its options")
+  @Test("The recover command diagnoses a damaged database, and replaces it with its options")
   func recovering() throws {
     let report = try movies.run("recover")
     #expect(report.exitCode == 0, "\(report.errors)")
@@ -70,7 +70,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("can only be replaced by an empty one without a backup")
+  @Test("Without a backup, a damaged database can only be replaced by an empty one")
   func withoutBackup() throws {
     try FileManager.default.removeItem(atPath: movies.folder + "/backups")
     let report = try movies.run("recover").output
@@ -83,7 +83,7 @@ struct RecoveryTests {
     #expect(try putAside.count == 1)
   }
 
-  @Test("asks a script, in whose window the application then opens")
+  @Test("A script answers the question about a damaged database, and the application then opens in its window")
   func script() throws {
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
@@ -102,7 +102,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is recovered from the file itself if the lists can be read, after advice to export them")
+  @Test("A damaged database is recovered from its own file if the lists can be read, after advice to export them")
   func salvage() async throws {
     #expect(try movies.run("recover", "--from-backup").exitCode == 0)
     try movies.wish(for: "Metropolis")
@@ -121,7 +121,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is not replaced by a new one if its file is missing, but there is a backup")
+  @Test("A database whose file is missing isn’t replaced by a new one if there is a backup")
   func missing() throws {
     try FileManager.default.removeItem(atPath: database)
     for arguments in [["list", "wishlist"], ["wish", "metropolis"], ["watch", "ran"], ["check"]] {
@@ -137,7 +137,7 @@ struct RecoveryTests {
     #expect(try putAside.isEmpty)
   }
 
-  @Test("asks in plain lines")
+  @Test("Plain lines ask what to do with a damaged database")
   func plain() throws {
     let outcome = try movies.run("--plain", input: "start over\nname\nAda\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -148,7 +148,7 @@ struct RecoveryTests {
     #expect(left.exitCode == 0)
   }
 
-  @Test("asks in full screen, and stays as it is when the user quits")
+  @Test("The full screen asks what to do with a damaged database, and leaves it as it is when the user quits")
   func fullScreen() async throws {
     let terminal = try Tmux(columns: 100, rows: 24)
     let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
@@ -164,7 +164,7 @@ struct RecoveryTests {
     try expectTheListsAreBack()
   }
 
-  @Test("is not replaced while another process uses it, and is reported when a session finds it")
+  @Test("A damaged database is reported when a session finds it, and isn’t replaced while another process uses it")
   func duringASession() async throws {
     try #require(try movies.run("recover", "--from-backup").exitCode == 0)
     let terminal = try Tmux(columns: 160, rows: 24)

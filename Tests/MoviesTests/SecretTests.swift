@@ -50,7 +50,7 @@ struct SecretTests {
   }
 
   @Test(
-    "is stored in its own file and nowhere else",
+    "The API key is stored in its own file and nowhere else",
     .enabled("Swift’s backtracer can’t run under a sanitizer") { MoviesProcess.sanitizer == nil })
   func nowhereElse() async throws {
     let files = movies.data.path
@@ -121,7 +121,7 @@ struct SecretTests {
   }
 
   @Test(
-    "is refused if others can read its file and that can't be changed",
+    "The API key is refused if others can read its file and that can't be changed",
     .enabled("needs root") { await Shell.asAnybody != nil && getuid() == 0 })
   func foreignFile() throws {
     try movies.signIn()
@@ -139,7 +139,7 @@ struct SecretTests {
     #expect(!(outcome.output + outcome.errors).contains(Self.refused))
   }
 
-  @Test("has a file that only its owner can read, from the start")
+  @Test("The API key has a file that only its owner can read, even with a umask of 0")
   func mode() throws {
     try movies.signIn()
     let watched = try Shell.run(

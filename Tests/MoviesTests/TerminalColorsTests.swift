@@ -55,7 +55,7 @@ struct TerminalColorsTests {
   }
 
   @Test(
-    "are those it has, with 8, 16 or 256, on dark or light, and none with NO_COLOR",
+    "The full screen sends only the 8, 16 or 256 colors of the terminal, for dark or light, and none with NO_COLOR",
     .enabled("needs tic, to describe terminals") { await canDescribeTerminals })
   func numbers() async throws {
     let few = try describeTerminal(colors: 8)

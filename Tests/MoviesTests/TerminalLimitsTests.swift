@@ -10,7 +10,8 @@ struct TerminalLimitsTests {
   }
 
   @Test(
-    "takes little memory in a terminal of any size, and draws a part of it", .enabled(if: MoviesProcess.measuresMemory),
+    "The full screen takes little memory in a terminal of any size, and draws a part of it",
+    .enabled(if: MoviesProcess.measuresMemory),
     arguments: ["65535", "5000"])
   func hugeTerminal(length: String) async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
@@ -35,7 +36,7 @@ struct TerminalLimitsTests {
     }
   }
 
-  @Test("leaves a paste without an end on Ctrl-C, and after a pause")
+  @Test("A pause or Ctrl-C ends a paste that has no end")
   func endlessPaste() async throws {
     let terminal = try Tmux(columns: 100, rows: 30)
     try await movies.open(in: terminal)

@@ -17,21 +17,20 @@ struct TourTests {
     #expect(last?.withoutOtherTabs == tree, sourceLocation: sourceLocation)
   }
 
-  @Test("a story ends at its tree", arguments: Story.all)
+  @Test("The script of a story ends at the expected tree of flows", arguments: Story.all)
   func story(_ story: Story) throws {
     if story.isSignedIn { try movies.signIn() }
     try expect(story.tree, after: story.script)
   }
 
-  @Test("the onboarding asks once")
+  @Test("The onboarding asks once")
   func onboarding() throws {
     try movies.signIn()
     try expect(
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
   }
 
-  @Test(
-    "discovering by genre and decade, search, trending and surprise")
+  @Test("The discover tab finds movies by genre, decade, search and surprise, and asks for a key for trending movies")
   func discover() throws {
     try movies.signIn()
     let outcome = try movies.play(
@@ -77,7 +76,7 @@ struct TourTests {
     #expect(lines[3].contains("> movie(movieIsPicked(293)) > searchIsRequested(\"kurosawa\")"))
   }
 
-  @Test("the settings in wide and narrow windows, with a confirmed sign-out")
+  @Test("The settings work in wide and narrow windows, and sign-out asks for a confirmation")
   func settings() throws {
     try movies.signIn()
     try expect(

@@ -9,7 +9,7 @@ struct TwoProcessesTests {
     movies = try MoviesProcess.signedIn()
   }
 
-  @Test("show each other's changes, and sign out each for itself")
+  @Test("Two programs on one database show each other's changes, and each signs out for itself")
   func following() async throws {
     let (one, other) = (try Tmux(columns: 80, rows: 24), try Tmux(columns: 80, rows: 24))
     for terminal in [one, other] {

@@ -28,7 +28,7 @@ struct NewFeatureTests {
     #expect(package.files == before, sourceLocation: sourceLocation)
   }
 
-  @Test("a feature costs one line in the manifest and two in the app", arguments: [FeatureKind.list, .empty])
+  @Test("A feature costs one line in the manifest and two in the app", arguments: [FeatureKind.list, .empty])
   func cost(kind: FeatureKind) throws {
     try package.add("Planetarium", kind)
     #expect(
@@ -39,7 +39,7 @@ struct NewFeatureTests {
         == ["import Planetarium", "    PlanetariumFeature(),"])
   }
 
-  @Test("an interface costs one more line, and is a module of its own")
+  @Test("The interface of a new feature costs one more line, and is a module of its own")
   func interface() throws {
     try package.add("Planetarium", .interface)
     #expect(
@@ -53,7 +53,7 @@ struct NewFeatureTests {
     #expect(feature.contains("provide(PlanetariumRoute.self"))
   }
 
-  @Test("a service costs two lines in the manifest, and is a protocol and a table")
+  @Test("A new service costs two lines in the manifest, and is a protocol and a table")
   func service() throws {
     try package.add("Planetarium", .service)
     #expect(
@@ -67,7 +67,7 @@ struct NewFeatureTests {
     #expect(store.contains("CREATE TABLE"))
   }
 
-  @Test("a feature with an interface and a service takes the service, and its tests have a stub")
+  @Test("A feature with an interface and a service takes the service, and its tests have a stub")
   func interfaceWithService() throws {
     try package.add("NightOwl", .interfaceWithService)
     #expect(
@@ -89,7 +89,7 @@ struct NewFeatureTests {
     #expect(stub.contains("class StubNightOwlService: NightOwlService"))
   }
 
-  @Test("an empty feature has one screen, and its steps have one case")
+  @Test("An empty feature has one screen, and its steps have one case")
   func empty() throws {
     try package.add("Planetarium", .empty)
     let files = package.files.filter { $0.key.hasPrefix("Modules/Features/Planetarium/") }
@@ -97,13 +97,14 @@ struct NewFeatureTests {
     #expect(files["Modules/Features/Planetarium/PlanetariumStep.swift"]?.split(separator: "case ").count == 2)
   }
 
-  @Test("without an interface, no file mentions a route", arguments: [FeatureKind.list, .empty, .service])
+  @Test(
+    "Without an interface, no file of a new feature mentions a route", arguments: [FeatureKind.list, .empty, .service])
   func noInterface(kind: FeatureKind) throws {
     try package.add("Planetarium", kind)
     #expect(!package.files.values.contains { $0.contains("PlanetariumInterface") || $0.contains("PlanetariumRoute") })
   }
 
-  @Test("a tab has its name in words, and its links are in lowercase")
+  @Test("The tab of a new feature has its name in words, and its links are in lowercase")
   func title() throws {
     try package.add("NightOwl")
     let feature = try package.text(of: "Modules/Features/NightOwl/NightOwlFeature.swift")
@@ -111,7 +112,9 @@ struct NewFeatureTests {
     #expect(feature.contains(#"registry.link("night-owl","#))
   }
 
-  @Test("the files have the format of the package, whatever the name", arguments: ["Ox", "Planetarium", "Zoo"])
+  @Test(
+    "The files of a new feature have the format of the package, whatever the name",
+    arguments: ["Ox", "Planetarium", "Zoo"])
   func format(name: String) throws {
     for kind in [FeatureKind.interface, .service] { try package.add(name, kind) }
     try package.add(name + "X", .empty)
@@ -127,25 +130,25 @@ struct NewFeatureTests {
   }
 
   @Test(
-    "a name that is not the name of a module is an error", arguments: ["planetarium", "2001", "Top-Rated", "", "../A"])
+    "A name that is not the name of a module is an error", arguments: ["planetarium", "2001", "Top-Rated", "", "../A"])
   func invalidName(name: String) {
     expectError(saying: "‘\(name)’ is not the name of a module") { try package.add(name) }
   }
 
-  @Test("a name that is taken is an error")
+  @Test("A name that is taken is an error")
   func takenName() {
     expectError(saying: "‘Modules/Features/Dashboard’ exists") { try package.add("Dashboard") }
     expectError(saying: "Package.swift has a module ‘FlowCore’") { try package.add("FlowCore") }
     expectError(saying: "‘Modules/Services/MoviesServices’ exists") { try package.add("Movies", .service) }
   }
 
-  @Test("a manifest without the table of modules is an error")
+  @Test("A manifest without the table of modules is an error")
   func noTable() throws {
     try package.write("let package = Package()\n", to: "Package.swift")
     expectError(saying: "Package.swift: expected a line") { try package.add("Planetarium") }
   }
 
-  @Test("removing a feature undoes what making it did", arguments: FeatureKind.allCases)
+  @Test("Removing a feature undoes what making it did", arguments: FeatureKind.allCases)
   func removal(kind: FeatureKind) throws {
     try package.add("NightOwl", .interface)
     let before = package.files
@@ -155,7 +158,7 @@ struct NewFeatureTests {
     #expect(package.files == before)
   }
 
-  @Test("a feature that another module uses is not removed")
+  @Test("A feature that another module uses is not removed")
   func usedFeature() throws {
     try package.add("Planetarium", .interface)
     let line = #".feature("Discovery", uses: ["PlanetariumInterface"]),"#
@@ -163,7 +166,7 @@ struct NewFeatureTests {
     expectError(saying: "this line uses ‘\"PlanetariumInterface\"’") { try package.remove("Planetarium") }
   }
 
-  @Test("a tab and a service of one name are made side by side, and removed together")
+  @Test("A tab and a service of one name are made side by side, and removed together")
   func tabAndService() throws {
     try package.add("NightOwl")
     let before = package.files
@@ -173,17 +176,17 @@ struct NewFeatureTests {
     #expect(package.files == before)
   }
 
-  @Test("a service that another module uses is not removed")
+  @Test("A service that another module uses is not removed")
   func usedService() {
     expectError(saying: #"this line uses ‘"MoviesServices"’"#) { try package.remove("Movies") }
   }
 
-  @Test("a feature whose entry takes several lines is not removed in part")
+  @Test("A feature whose entry takes several lines is not removed in part")
   func entryOfSeveralLines() {
     expectError(saying: #"Package.swift:9: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
   }
 
-  @Test("a feature that does not exist cannot be removed")
+  @Test("A feature that does not exist cannot be removed")
   func unknownFeature() {
     expectError(saying: "there is no folder ‘Modules/Features/Planetarium’") { try package.remove("Planetarium") }
   }

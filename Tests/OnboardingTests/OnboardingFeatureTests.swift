@@ -40,7 +40,7 @@ struct OnboardingFeatureTests {
     }
   }
 
-  @Test("provides a flow that can't be closed, and needs no other feature")
+  @Test("The onboarding feature provides a flow that can't be closed, and needs no other feature")
   func registration() async throws {
     let fixture = try OnboardingFixture()
     let registry = try FlowRegistry(features: [

@@ -20,7 +20,7 @@ struct OnboardingFlowTests {
 
   private func account(_ name: String) throws -> Account { try Account(name: name) }
 
-  @Test("starts with the name, and can't go back from it")
+  @Test("The onboarding starts with the name, and can't go back from it")
   func beginning() async throws {
     await fixture.run { test in
       await test.expectScreen(shows: "Enter your name")
@@ -29,7 +29,7 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("rejects an invalid name, and shows the problem")
+  @Test("The onboarding rejects an invalid name, and shows the problem")
   func noName() async throws {
     try await fixture.run { test in
       try await test.pilot.press("Continue")
@@ -41,7 +41,7 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("asks for the name and the key, and saves both at the end, the account last")
+  @Test("The onboarding asks for the name and the API key, and saves both at the end, the account last")
   func withKey() async throws {
     let ada = try account("Ada"), key = try APIKey("good")
     try await fixture.runFromKey { test in
@@ -59,7 +59,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("continues without a key, and removes an earlier one")
+  @Test("The onboarding continues without an API key, and removes an earlier one")
   func withoutKey() async throws {
     let fixture = try OnboardingFixture(key: APIKey("old"))
     try await fixture.runFromKey { test in
@@ -72,7 +72,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written == ["key -", "account Ada"])
   }
 
-  @Test("keeps the input of both pages when the user goes back and forth")
+  @Test("The onboarding keeps the input of both pages when the user goes back and forth")
   func backAndForth() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("half", into: "API key")
@@ -89,7 +89,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("saves the last name")
+  @Test("The onboarding saves the name that the user entered last")
   func anotherName() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.back()
@@ -101,7 +101,7 @@ struct OnboardingFlowTests {
     #expect(fixture.preferences.current.account == (try account("Grace")))
   }
 
-  @Test("saves nothing when it is closed")
+  @Test("The onboarding saves nothing when it is closed")
   func closed() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("good", into: "API key")
@@ -112,7 +112,7 @@ struct OnboardingFlowTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("keeps the key out of events and the flow tree")
+  @Test("The onboarding keeps the API key out of events and the flow tree")
   func secrecy() async throws {
     fixture.disk.refuse("account")
     try await fixture.runFromKey { test in
@@ -127,7 +127,7 @@ struct OnboardingFlowTests {
     }
   }
 
-  @Test("continues after a restart where the user was, without the key")
+  @Test("After a restart, the onboarding continues where the user was, without the API key")
   func relaunch() async throws {
     try await fixture.run { test in
       try await test.pilot.type("Ad", into: "Name")

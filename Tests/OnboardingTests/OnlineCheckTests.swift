@@ -26,7 +26,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("rejects an invalid key without a request")
+  @Test("The onboarding rejects an invalid API key without a request")
   func malformed() async throws {
     fixture.online.fail(with: .keyIsRefused)
     try await fixture.runFromKey { test in
@@ -38,7 +38,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("lets the user correct a refused key")
+  @Test("The onboarding lets the user correct a refused API key")
   func refused() async throws {
     try await fixture.runFromKey { test in
       try await test.pilot.type("goo", into: "API key")
@@ -51,7 +51,7 @@ struct OnlineCheckTests {
     }
   }
 
-  @Test("lets the user continue without a check when the catalog is offline")
+  @Test("The onboarding lets the user continue without a check of the API key when the catalog is offline")
   func unreachable() async throws {
     fixture.online.fail(with: .unreachable(reason: "no network"))
     try await fixture.runFromKey { test in
@@ -65,7 +65,7 @@ struct OnlineCheckTests {
     #expect(fixture.keys.current == (try APIKey("any")))
   }
 
-  @Test("shows a slow check, which the user can cancel")
+  @Test("The onboarding shows a slow check of the API key, which the user can cancel")
   func cancelling() async throws {
     try await runWhileChecking { test in
       #expect(test.window.text().contains("Checking the key …"))
@@ -78,7 +78,7 @@ struct OnlineCheckTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("cancels the check when the user goes back")
+  @Test("The onboarding cancels the check of the API key when the user goes back")
   func leaving() async throws {
     try await runWhileChecking { test in
       test.back()
@@ -89,7 +89,7 @@ struct OnlineCheckTests {
     #expect(fixture.disk.written.isEmpty)
   }
 
-  @Test("saves nothing when it is closed during a check")
+  @Test("The onboarding saves nothing when it is closed during a check of the API key")
   func closing() async throws {
     try await runWhileChecking { test in
       test.dismiss()

@@ -27,7 +27,7 @@ struct StoringTests {
   }
 
   @Test(
-    "restores everything when it fails, and lets the user try again",
+    "The onboarding restores everything when saving fails, and lets the user try again",
     arguments: ["key", "account"])
   func failing(refused: String) async throws {
     let old = try APIKey("old")
@@ -48,7 +48,7 @@ struct StoringTests {
     #expect(fixture.preferences.current.account == ada)
   }
 
-  @Test("lets the user choose the other catalog when it fails")
+  @Test("The onboarding lets the user choose the other catalog when saving fails")
   func goingBack() async throws {
     let fixture = try OnboardingFixture()
     fixture.disk.refuse("account")
@@ -62,7 +62,7 @@ struct StoringTests {
     #expect(fixture.keys.current == nil)
   }
 
-  @Test("goes on when the user goes back meanwhile")
+  @Test("The onboarding completes even if the user goes back while it saves")
   func writing() async throws {
     let fixture = try OnboardingFixture()
     fixture.disk.gate.hold()
@@ -77,7 +77,7 @@ struct StoringTests {
     #expect(fixture.disk.written == ["key good", "account Ada"])
   }
 
-  @Test("keeps the other preferences")
+  @Test("The onboarding keeps the other preferences")
   func otherPreferences() async throws {
     let fixture = try OnboardingFixture()
     try await fixture.preferences.update { $0.colors = .light }

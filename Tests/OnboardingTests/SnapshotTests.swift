@@ -15,7 +15,7 @@ struct SnapshotTests {
     fixture = try OnboardingFixture()
   }
 
-  @Test("the name")
+  @Test("The page for the name matches its snapshots, also with an invalid name")
   func name() async throws {
     try await fixture.run { test in
       await test.expectSnapshot("name")
@@ -24,7 +24,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("the key, and why it is not accepted")
+  @Test("The page for the API key matches its snapshots, also when the key is not accepted")
   func key() async throws {
     try await fixture.runFromKey { test in
       await test.expectSnapshot("key")
@@ -37,7 +37,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("the error when saving fails")
+  @Test("The error when the onboarding can't save matches its snapshots")
   func storing() async throws {
     fixture.disk.refuse("account")
     try await fixture.runFromKey { test in

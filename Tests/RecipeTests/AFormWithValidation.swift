@@ -69,7 +69,7 @@ final class ReviewFlow: Flow {
 
 @Suite("The recipe “Validate a form”")
 struct FormTests {
-  @Test("a review can be saved once it has stars and is short enough")
+  @Test("A review can be saved once it has stars and is short enough")
   func saving() async throws {
     try await FlowTest.run(ReviewFlow(), startingWith: .reviewIsRequired) { test in
       await #expect(throws: PilotError.noAction("Save", available: [])) { try await test.pilot.press("Save") }
@@ -88,7 +88,7 @@ struct FormTests {
 // MARK: The rest of the example
 
 extension FormTests {
-  @Test("a form of three fields has fewer than 40 lines")
+  @Test("A form of three fields has fewer than 40 lines")
   func length() throws {
     let lines = try String(contentsOfFile: #filePath, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)

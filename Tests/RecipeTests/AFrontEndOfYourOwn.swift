@@ -84,7 +84,7 @@ struct FrontEndTests {
 
   private func settle() async { await Pilot(window: window, coordinator: coordinator).wait() }
 
-  @Test("content becomes a page, and a form becomes an intent")
+  @Test("Content becomes a page, and a form becomes an intent")
   func small() async throws {
     let page = SmallPage(content: window.content)
     #expect(page.html.text.contains(#"<h1>Teas</h1><button name="choose" value="Assam">Assam</button>"#))
@@ -95,7 +95,7 @@ struct FrontEndTests {
     #expect(next.html.text.contains("<h1>Oolong</h1>") && next.intent(of: "back=") == .back)
   }
 
-  @Test("a tab of a browser shows a page, and its forms act on the window")
+  @Test("A tab of a browser shows a page, and its forms act on the window")
   func complete() async throws {
     var changeCount = 0
     let tab = BrowserTab(window: window) { changeCount += 1 }

@@ -63,7 +63,7 @@ struct ListTests {
     let description = "The library is offline."
   }
 
-  @Test("a list that can’t be loaded says why, and is loaded again")
+  @Test("A list that can’t be loaded says why, and is loaded again")
   func retrying() async throws {
     var isOffline = true
     var books = ["Emma", "Ulysses"]

@@ -59,7 +59,7 @@ final class CarFlow: Flow {
 
 @Suite("The recipe “Get a result from another feature”")
 struct ResultTests {
-  @Test("the chosen color is the car’s")
+  @Test("The chosen color is the car’s")
   func choosing() async throws {
     let registry = FlowRegistry()
     let colors = registry.stub(ColorRoute.self)
@@ -72,7 +72,7 @@ struct ResultTests {
     }
   }
 
-  @Test("both features together have no open route")
+  @Test("Both features together have no open route")
   func together() throws {
     let registry = try FlowRegistry(features: [ColorsFeature(), CarFeature()])
     #expect(registry.provides(ColorRoute.self))

@@ -86,7 +86,7 @@ struct ServiceTests {
     func add(_ note: String) throws { throw Failure() }
   }
 
-  @Test("a note that is added is shown")
+  @Test("A note that is added is shown")
   func adding() async throws {
     try await FlowTest.run(NotesFlow(notes: NotesStore()), startingWith: .notesAreRequired, checking: .work) { test in
       try await test.pilot.type("Buy milk", into: "Note")
@@ -95,7 +95,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("the reason is shown if a note can’t be added, and the text stays")
+  @Test("The reason is shown if a note can’t be added, and the text stays")
   func failing() async throws {
     try await FlowTest.run(NotesFlow(notes: BrokenNotes()), startingWith: .notesAreRequired, checking: .work) { test in
       try await test.pilot.type("Buy milk", into: "Note")

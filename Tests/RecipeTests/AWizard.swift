@@ -68,7 +68,7 @@ final class RestaurantFlow: Flow {
 
 @Suite("The recipe “Lead through several screens”")
 struct WizardTests {
-  @Test("the flow ends with what the screens collected; going back changes a part")
+  @Test("The flow ends with what the screens collected; going back changes a part")
   func ordering() async throws {
     await #expect(throws: Never.self) {
       try await FlowTest.run(OrderFlow(), startingWith: .dishIsRequired) { test in

@@ -55,7 +55,7 @@ final class ShelfFlow: Flow {
 
 @Suite("The recipe “Ask before deleting”")
 struct AlertTests {
-  @Test("a book is deleted only if the user confirms it")
+  @Test("A book is deleted only if the user confirms it")
   func deleting() async throws {
     try await FlowTest.run(ShelfFlow(), startingWith: .shelfIsRequired) { test in
       try await test.pilot.press("Delete", on: "Emma")

@@ -17,7 +17,7 @@ struct TrailsFeature: Feature {
 
 @Suite("The recipe “Follow links”")
 struct LinkTests {
-  @Test("a link leads to its place, and the place has the link")
+  @Test("A link leads to its place, and the place has the link")
   func following() throws {
     let registry = try FlowRegistry(features: [TrailsFeature()])
     let (window, coordinator) = (Window(title: "Trails"), FlowCoordinator())

@@ -66,7 +66,7 @@ final class SignInFlow: Flow {
 
 @Suite("The recipe “Guard a step”")
 struct GuardTests {
-  @Test("after signing in, the user gets what they wanted")
+  @Test("After signing in, the user gets what they wanted")
   func signingIn() async throws {
     let registry = try FlowRegistry(features: [SignInFeature()])
     let (window, coordinator) = (Window(title: "Beers"), FlowCoordinator())

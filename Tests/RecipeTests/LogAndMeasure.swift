@@ -35,7 +35,7 @@ final class NavigationLog {
 
 @Suite("The recipe “Log and measure”")
 struct LogTests {
-  @Test("the places are counted without what users typed")
+  @Test("The places are counted without what users typed")
   func counting() {
     let coordinator = FlowCoordinator()
     let log = NavigationLog(of: coordinator)

@@ -22,7 +22,7 @@ struct MasterDetailTests {
     window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("the books stay beside the picked one if there is room")
+  @Test("The books stay beside the picked one if there is room")
   func resizing() async throws {
     try await FlowTest.run(LibraryFlow(), startingWith: .booksAreRequired) { test in
       try await test.pilot.select("Emma")

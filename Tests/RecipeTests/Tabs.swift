@@ -23,7 +23,7 @@ final class ShelvesFlow: Flow {
 
 @Suite("The recipe “Show tabs”")
 struct TabTests {
-  @Test("each tab has its own books, and keeps its place")
+  @Test("Each tab has its own books, and keeps its place")
   func selecting() async throws {
     try await FlowTest.run(ShelvesFlow(), startingWith: .shelvesAreRequired) { test in
       await test.expectScreen(shows: "[Unread (2)]  Read ")

@@ -26,7 +26,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("explains the key and offers the actions")
+  @Test("The flow that asks for an API key explains the key and offers the actions")
   func reason() async {
     await run { test in
       await test.expectScreen(shows: "The online catalog needs an API key.")
@@ -34,7 +34,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("saves an accepted key and ends")
+  @Test("The flow that asks for an API key saves an accepted key and ends")
   func stored() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")
@@ -45,7 +45,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("goes on when the key is refused or can't be saved")
+  @Test("The flow that asks for an API key goes on when the key is refused or can't be saved")
   func failure() async throws {
     try await run { test in
       fixture.online.fail(with: .keyIsRefused)
@@ -61,7 +61,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("ends when the user declines")
+  @Test("The flow that asks for an API key ends when the user declines")
   func declined() async throws {
     try await run { test in
       try await test.pilot.press("Not now")
@@ -70,7 +70,7 @@ struct APIKeyFlowTests {
     }
   }
 
-  @Test("ends without an output when it is closed, and cancels the check")
+  @Test("The flow that asks for an API key ends without an output when it is closed, and cancels the check")
   func dismissal() async throws {
     try await run { test in
       try await test.pilot.type("n3w", into: "API key")

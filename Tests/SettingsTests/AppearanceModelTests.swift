@@ -18,7 +18,7 @@ struct AppearanceModelTests {
     Shown(AppearanceModel(preferences: fixture.preferences))
   }
 
-  @Test("shows the current values and the choices")
+  @Test("The appearance panel shows the current values and the choices")
   func fields() async throws {
     try await fixture.preferences.update { $0.colors = .dark }
     #expect(
@@ -28,7 +28,7 @@ struct AppearanceModelTests {
       ])
   }
 
-  @Test("saves a color scheme at once", arguments: Preferences.Colors.allCases)
+  @Test("The appearance panel saves a color scheme at once", arguments: Preferences.Colors.allCases)
   func colors(colors: Preferences.Colors) async throws {
     let shown = shown()
     try await shown.pilot.type(colors.rawValue, into: "Colors")
@@ -36,7 +36,7 @@ struct AppearanceModelTests {
     #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
   }
 
-  @Test("saves a switch at once, and keeps the rest")
+  @Test("The appearance panel saves a switch at once, and keeps the rest")
   func rows() async throws {
     let shown = shown()
     try await shown.pilot.type("yes", into: "Compact rows")
@@ -47,7 +47,7 @@ struct AppearanceModelTests {
     #expect(fixture.disk.written == ["preferences", "preferences"])
   }
 
-  @Test("shows the error and the old value when saving fails")
+  @Test("The appearance panel shows the error and the old value when saving fails")
   func failure() async throws {
     let shown = shown()
     fixture.disk.refuse("preferences")
@@ -60,7 +60,7 @@ struct AppearanceModelTests {
     #expect(shown.window.text().contains("Colors: <dark>"))
   }
 
-  @Test("saves two changes in a row")
+  @Test("The appearance panel saves two changes in a row")
   func both() async {
     let shown = shown()
     fixture.disk.gate.hold()
@@ -72,7 +72,7 @@ struct AppearanceModelTests {
     #expect(fixture.preferences.current.usesCompactRows)
   }
 
-  @Test("saves a change after its screen is closed")
+  @Test("The appearance panel saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
     fixture.disk.gate.hold()
@@ -83,14 +83,14 @@ struct AppearanceModelTests {
     await waitUntil { fixture.preferences.current.usesCompactRows }
   }
 
-  @Test("follows changes made elsewhere")
+  @Test("The appearance panel follows changes made elsewhere")
   func elsewhere() async throws {
     let shown = shown()
     try await fixture.preferences.update { $0.colors = .light }
     #expect(shown.window.text().contains("Colors: <light>"))
   }
 
-  @Test("ignores choices that don't exist")
+  @Test("The appearance panel ignores choices that don't exist")
   func noChoice() async {
     let shown = shown()
     shown.window.send(.onScreen(.edit("Colors", .choice(4, of: []))))

@@ -21,7 +21,7 @@ struct DataModelTests {
     Shown(DataModel(fixture.services, size: size))
   }
 
-  @Test("shows the location, the size, and what export and import do")
+  @Test("The data panel shows the location and size of the database, and what export and import do")
   func facts() async {
     #expect(
       await shown().pilot.text() == """
@@ -38,7 +38,7 @@ struct DataModelTests {
         """)
   }
 
-  @Test("leaves out the location of a database that is no business of the user’s")
+  @Test("The data panel leaves out the location of the database if its services have none")
   func served() async {
     var services = fixture.services
     services.location = nil
@@ -46,7 +46,7 @@ struct DataModelTests {
     #expect(!(await shown.pilot.text().contains("Database")))
   }
 
-  @Test("hands out the lists as a file")
+  @Test("The data panel exports the lists as a file")
   func exporting() async throws {
     let shown = shown()
     #expect(try await shown.pilot.receiveFile(from: "Export to JSON") == Array("lists".utf8))
@@ -54,7 +54,7 @@ struct DataModelTests {
     #expect(data.calls == ["export"])
   }
 
-  @Test("reports a failed export to the front end, and says nothing was exported")
+  @Test("The data panel reports a failed export to the front end, and shows no message")
   func failedExport() async throws {
     let shown = shown()
     let failure = PersonalDataError.unreadable(path: "movies.sqlite", reason: "it is gone")
@@ -63,7 +63,7 @@ struct DataModelTests {
     #expect(shown.banners.isEmpty)
   }
 
-  @Test("imports the file that the user hands over, and reads the size again")
+  @Test("The data panel imports the file that the user hands over, and reads the size again")
   func importing() async throws {
     let shown = shown()
     await shown.pilot.wait()
@@ -78,7 +78,7 @@ struct DataModelTests {
 
   private let diary = IncomingFile(name: "diary.csv", bytes: Array("Alien,1979".utf8))
 
-  @Test("refuses a file of more than 64 MB")
+  @Test("The data panel refuses a file of more than 64 MB")
   func large() async throws {
     let shown = shown()
     let file = IncomingFile(name: "diary.csv", size: 64_000_001) { _ in }
@@ -86,7 +86,7 @@ struct DataModelTests {
     #expect(data.calls.isEmpty)
   }
 
-  @Test("shows the error of an import, and lets the user try again")
+  @Test("The data panel shows the error of an import, and lets the user try again")
   func failure() async throws {
     let shown = shown()
     await shown.pilot.wait()
@@ -100,7 +100,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("shows a running import, and allows no other transfer")
+  @Test("The data panel shows a running import, and allows no other transfer")
   func progress() async {
     let shown = shown()
     data.hold()
@@ -114,7 +114,7 @@ struct DataModelTests {
     #expect(shown.actions == ["Import", "Export to JSON"])
   }
 
-  @Test("cancels an import, and shows the outcome")
+  @Test("The data panel cancels an import, and shows the outcome")
   func canceling() async throws {
     let shown = shown()
     data.hold()
@@ -131,7 +131,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("reports an import that was done before it could be canceled")
+  @Test("The data panel reports an import that was done before it could be canceled")
   func tooLate() async {
     let shown = shown()
     data.hold()
@@ -143,7 +143,7 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("cancels the import when its screen is gone, and is released")
+  @Test("The data panel cancels the import when its screen is gone, and is released")
   func gone() async {
     weak var released: DataModel?
     let shown: Shown
@@ -158,7 +158,7 @@ struct DataModelTests {
     await waitUntil { released == nil }
   }
 
-  @Test("shows why the size can't be read")
+  @Test("The data panel shows why the size of the database can't be read")
   func noSize() async {
     data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))
     let shown = shown()

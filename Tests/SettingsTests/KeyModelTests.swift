@@ -12,7 +12,7 @@ struct KeyModelTests {
     KeyModel(keys: fixture.keys, online: fixture.online)
   }
 
-  @Test("shows that a key is stored, but not the key")
+  @Test("The panel for the API key shows that a key is stored, but not the key")
   func stored() async throws {
     let text = await Shown(model(try SettingsFixture())).pilot.text()
     #expect(text.hasPrefix("Test\nAPI key\n\nKey: stored\n"))
@@ -20,14 +20,14 @@ struct KeyModelTests {
     #expect(!text.contains("s3cret"))
   }
 
-  @Test("offers no removal without a key")
+  @Test("The panel for the API key offers no removal without a key")
   func none() async throws {
     let shown = Shown(model(try SettingsFixture(key: nil)))
     #expect(shown.window.text().contains("Key: none"))
     #expect(shown.actions == ["Save"])
   }
 
-  @Test("saves an accepted key, and emits a step")
+  @Test("The panel for the API key saves an accepted key, and emits a step")
   func storing() async throws {
     let fixture = try SettingsFixture(key: nil)
     let model = model(fixture)
@@ -42,7 +42,7 @@ struct KeyModelTests {
     #expect(shown.window.text().contains("Key: stored"))
   }
 
-  @Test("emits a request to remove the key")
+  @Test("The panel for the API key emits a request to remove the key")
   func removalRequest() async throws {
     let fixture = try SettingsFixture()
     let model = model(fixture)
@@ -54,7 +54,7 @@ struct KeyModelTests {
     #expect(fixture.keys.current != nil)
   }
 
-  @Test("follows changes made elsewhere")
+  @Test("The panel for the API key follows changes made elsewhere")
   func elsewhere() async throws {
     let fixture = try SettingsFixture()
     let shown = Shown(model(fixture))

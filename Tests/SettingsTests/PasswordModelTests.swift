@@ -16,7 +16,7 @@ struct PasswordModelTests {
     shown = Shown(PasswordModel(ProfilePassword(password)))
   }
 
-  @Test("sets, replaces and removes the password")
+  @Test("The panel for the password sets and removes the password")
   func changing() async throws {
     #expect(shown.actions == ["Save"])
     try await shown.pilot.type("one", into: "New password")
@@ -31,7 +31,7 @@ struct PasswordModelTests {
     #expect(shown.actions == ["Save"])
   }
 
-  @Test("has unsaved changes while a password is entered that isn’t saved")
+  @Test("The panel for the password has unsaved changes while a password is entered that isn’t saved")
   func unsaved() async throws {
     let model = PasswordModel(ProfilePassword(password))
     let shown = Shown(model)
@@ -44,7 +44,7 @@ struct PasswordModelTests {
     #expect(!model.hasUnsavedChanges)
   }
 
-  @Test("refuses an empty password, and one that is repeated differently")
+  @Test("The panel for the password refuses an empty password, and one that is repeated differently")
   func problems() async throws {
     try await shown.pilot.press("Save")
     #expect(await shown.pilot.text().contains("Type a password."))
@@ -55,7 +55,7 @@ struct PasswordModelTests {
     #expect(password.text == nil)
   }
 
-  @Test("shows that the current password is wrong, and keeps it")
+  @Test("The panel for the password shows that the entered current password is wrong, and keeps the password")
   func wrong() async throws {
     try await password.change(to: "one", from: "")
     let shown = Shown(PasswordModel(ProfilePassword(password)))

@@ -16,7 +16,7 @@ struct QuestionTests {
     fixture = try SettingsFixture()
   }
 
-  @Test("sign-out asks first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
+  @Test("Sign-out asks first, over the list and the panel", arguments: [WindowSize.narrow, .wide])
   func signingOut(size: WindowSize) async throws {
     let before = fixture.preferences.current
     var signOuts: [Void] = []
@@ -44,7 +44,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "a name and a key that aren’t saved are left only if the user discards them",
+    "A name and a key that aren’t saved are left only if the user discards them",
     arguments: [("Account", "Name", "Bea"), ("API key", "API key", "k123")])
   func unsaved(row: String, field: String, text: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
@@ -61,7 +61,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("a setting that isn’t saved is left for another one only if the user discards it")
+  @Test("A setting that isn’t saved is left for another one only if the user discards it")
   func unsavedBeside() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Account")
@@ -78,7 +78,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("sign-out does nothing when the user cancels or goes back", arguments: ["Cancel", "back"])
+  @Test("Sign-out does nothing when the user cancels or goes back", arguments: ["Cancel", "back"])
   func cancelling(answer: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("Sign out")
@@ -93,7 +93,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("a question stays when the window is resized")
+  @Test("A question stays when the window is resized")
   func resizing() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("About")
@@ -110,7 +110,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("the key is removed even if the flow is torn down")
+  @Test("The key is removed even if the flow is torn down")
   func tearDown() async throws {
     let disk = fixture.disk
     try await fixture.runSettings(at: .wide) { test in
@@ -128,7 +128,7 @@ struct QuestionTests {
     #expect(disk.written == ["no key"])
   }
 
-  @Test("the key is removed after a confirmation", arguments: [WindowSize.narrow, .wide])
+  @Test("The key is removed after a confirmation", arguments: [WindowSize.narrow, .wide])
   func removingTheKey(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("API key")
@@ -147,7 +147,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("a key that can't be removed stays, and the error is shown")
+  @Test("A key that can't be removed stays, and the error is shown")
   func failedRemoval() async throws {
     fixture.disk.refuse("no key")
     try await fixture.runSettings(at: .wide) { test in
@@ -162,7 +162,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("the key and the input stay when the user cancels")
+  @Test("The API key and the input stay when the user cancels the removal of the key")
   func keepingTheKey() async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")

@@ -16,7 +16,7 @@ struct SettingsFeatureTests {
     ])
   }
 
-  @Test("provides its routes, and needs no other feature")
+  @Test("The settings feature provides its routes, and needs no other feature")
   func registration() throws {
     let registry = try registry()
     #expect(registry.provides(SettingsRoute.self))
@@ -26,7 +26,7 @@ struct SettingsFeatureTests {
     #expect(registry.flow(for: APIKeyRoute()).root is NavigationStack)
   }
 
-  @Test("closes the panel, then the settings, when the user goes back")
+  @Test("Going back closes the panel of a setting first, then the settings")
   func back() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       test.ignoreEvents()
@@ -41,7 +41,7 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("ends with an output when the user is done")
+  @Test("The flow that opened the settings gets an output when the user is done")
   func done() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
       await test.settle()
@@ -54,7 +54,7 @@ struct SettingsFeatureTests {
     }
   }
 
-  @Test("asks for a key by its own route, and reports the outcome")
+  @Test("The settings feature asks for an API key by its own route, and reports the outcome")
   func key() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .keyIsRequested) { test in
       test.ignoreEvents()

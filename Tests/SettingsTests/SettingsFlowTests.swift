@@ -30,7 +30,7 @@ struct SettingsFlowTests {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("start with only the list, at any width", arguments: [WindowSize.narrow, .wide])
+  @Test("The settings start with only the list, at any width", arguments: [WindowSize.narrow, .wide])
   func beginning(size: WindowSize) async {
     await fixture.runSettings(at: size) { test in
       #expect(titles(test) == ["Settings"])
@@ -39,7 +39,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("show a panel over the list in a narrow window", arguments: rows)
+  @Test("The settings show a panel over the list in a narrow window", arguments: rows)
   func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select(row)
@@ -53,7 +53,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("show a panel beside the list in a wide window", arguments: rows)
+  @Test("The settings show a panel beside the list in a wide window", arguments: rows)
   func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select(row == "About" ? "Data" : "About")
@@ -65,7 +65,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("keep the panel and its input when the window is resized", arguments: [WindowSize.narrow, .wide])
+  @Test("The settings keep the panel and its input when the window is resized", arguments: [WindowSize.narrow, .wide])
   func resizing(first: WindowSize) async throws {
     let second = first == .narrow ? WindowSize.wide : .narrow
     try await fixture.runSettings(at: first) { test in
@@ -87,7 +87,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("keep the open panel when its row is picked again")
+  @Test("The settings keep the open panel when its row is picked again")
   func pickingAgain() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Account")
@@ -105,7 +105,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("show a saved name in the list at once", arguments: [WindowSize.narrow, .wide])
+  @Test("The settings show a saved name in the list at once", arguments: [WindowSize.narrow, .wide])
   func saving(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.select("Account")
@@ -119,7 +119,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("show the error when a name can't be saved")
+  @Test("The settings show the error when a name can't be saved")
   func savingFails() async throws {
     fixture.disk.refuse("preferences")
     try await fixture.runSettings(at: .narrow) { test in
@@ -132,7 +132,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("confirm a saved key, and clear the field")
+  @Test("The settings confirm a saved API key, and clear the field")
   func storing() async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select("API key")
@@ -146,7 +146,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("update the list after an import")
+  @Test("The settings update the list after an import")
   func importing() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
@@ -158,7 +158,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("cancel an import when its panel is closed, but not when the window is resized")
+  @Test("The settings cancel an import when its panel is closed, but not when the window is resized")
   func canceledImport() async throws {
     try await fixture.runSettings(at: .wide) { test in
       try await test.pilot.select("Data")
@@ -173,7 +173,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end with an output when the user is done", arguments: [WindowSize.narrow, .wide])
+  @Test("The settings end with an output when the user is done", arguments: [WindowSize.narrow, .wide])
   func done(size: WindowSize) async throws {
     try await fixture.runSettings(at: size) { test in
       try await test.pilot.press("Done")
@@ -182,7 +182,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("end without an output when the user closes them")
+  @Test("The settings end without an output when the user closes them")
   func dismissal() async throws {
     await fixture.runSettings(at: .narrow) { test in
       #expect(!test.back())
@@ -192,7 +192,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("doesn’t remove a key again after a restart")
+  @Test("The settings don’t remove an API key again after a restart")
   func relaunch() async throws {
     try await fixture.runSettings(at: .wide) { test in
       test.send(.keyRemovalIsConfirmed)
@@ -205,7 +205,7 @@ struct SettingsFlowTests {
     }
   }
 
-  @Test("restores a half-filled name, and never the key")
+  @Test("The settings restore a half-filled name after a restart, and never the API key")
   func relaunchedForms() async throws {
     try await fixture.runSettings(at: .narrow) { test in
       test.send(.accountIsPicked)

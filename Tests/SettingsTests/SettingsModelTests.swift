@@ -20,7 +20,7 @@ struct SettingsModelTests {
     SettingsModel(fixture.services, size: size, password: fixture.services.password.map { ProfilePassword($0) })
   }
 
-  @Test("shows each setting with its value")
+  @Test("The list of settings shows each setting with its value")
   func rows() async {
     #expect(
       await Shown(model()).pilot.text() == """
@@ -38,7 +38,7 @@ struct SettingsModelTests {
         """)
   }
 
-  @Test("follows changes made elsewhere")
+  @Test("The list of settings follows changes made elsewhere")
   func live() async throws {
     let shown = Shown(model())
     await shown.pilot.wait()
@@ -56,13 +56,13 @@ struct SettingsModelTests {
     }
   }
 
-  @Test("shows an unknown size when it can't be read")
+  @Test("The list of settings shows an unknown size of the database when it can't be read")
   func noSize() async {
     fixture.data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))
     #expect(await Shown(model()).pilot.text().contains("- Data · unknown\n- About · 1.2.3"))
   }
 
-  @Test("emits the picked rows, and that the user is done")
+  @Test("The list of settings emits the picked rows, and that the user is done")
   func steps() async throws {
     let model = model()
     var steps: [SettingsStep] = []
@@ -81,7 +81,7 @@ struct SettingsModelTests {
       ])
   }
 
-  @Test("is released with its screen")
+  @Test("The list of settings is released with its screen")
   func released() async {
     weak var released: SettingsModel?
     do {

@@ -20,14 +20,16 @@ struct SettingsSnapshotTests {
       fixture.settings(), startingWith: .settingsAreRequired, checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list")
+  @Test("The list of settings matches its snapshots")
   func list() async {
     await run { test in
       await test.expectSnapshot("settings")
     }
   }
 
-  @Test("each panel", arguments: ["Account", "API key", "Appearance", "Data", "About"])
+  @Test(
+    "Each panel of the settings matches its snapshots",
+    arguments: ["Account", "API key", "Appearance", "Data", "About"])
   func panels(row: String) async throws {
     try await run { test in
       try await test.pilot.select(row)
@@ -35,7 +37,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("an export, and an import that fails")
+  @Test("The data panel matches its snapshots after an export and after an import that fails")
   func transfers() async throws {
     try await run { test in
       try await test.pilot.select("Data")
@@ -47,7 +49,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("the confirmations")
+  @Test("The confirmations in the settings match their snapshots")
   func questions() async throws {
     try await run { test in
       try await test.pilot.select("API key")
@@ -61,7 +63,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("a failed removal of the key")
+  @Test("A failed removal of the API key matches its snapshots")
   func removalFailed() async throws {
     fixture.disk.refuse("no key")
     try await run { test in
@@ -72,7 +74,7 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("the form for an API key")
+  @Test("The form for an API key matches its snapshots")
   func keyIsRequired() async {
     await FlowTest.run(
       APIKeyFlow(keys: fixture.keys, online: fixture.online), startingWith: .keyIsRequired, checking: .releases

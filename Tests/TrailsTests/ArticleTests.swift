@@ -18,7 +18,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("contains the program line by line")
+  @Test("The article “Assemble an app of your own” contains the program line by line")
   func program() throws {
     var blocks = try blocks("swift")
     for file in ["Trails", "TrailModels", "WalkFeature", "TrailsFeature"] {
@@ -36,7 +36,7 @@ struct ArticleTests {
     #expect(blocks == [], "in no file")
   }
 
-  @Test("shows the true output of its script")
+  @Test("The article “Assemble an app of your own” shows the true output of its script")
   func script() throws {
     let (scripts, texts) = (try blocks("script"), try blocks("text"))
     #expect(scripts.count == 1 && texts.count == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The Trails program")
 struct ProgramTests {
-  @Test("runs a script from standard input")
+  @Test("Trails runs a script from standard input")
   func playing() throws {
     let outcome = try TrailsProcess.play(
       """
@@ -16,7 +16,7 @@ struct ProgramTests {
       outcome == (0, "Trails > trailsAreRequired > trailIsPicked(\"Old mill\") > Walk > answerIsRequired\n", ""))
   }
 
-  @Test("names a line that fails, and exits with 1")
+  @Test("Trails names a line of a script that fails, and exits with 1")
   func mistakes() throws {
     let outcome = try TrailsProcess.play("select \"Old mill\"\nselect \"dry\"")
     #expect(outcome.exitCode == 1)
@@ -25,7 +25,7 @@ struct ProgramTests {
     #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
   }
 
-  @Test("opens a link in plain lines")
+  @Test("Trails opens a link in plain lines")
   func link() throws {
     let outcome = try TrailsProcess.run("open", "trails://trail/Old%20mill", "--plain", input: "q\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -34,7 +34,7 @@ struct ProgramTests {
     #expect(unknown == (1, "", "trails: there is no link “mill”; ‘trails features’ lists the links\n"))
   }
 
-  @Test("has the command that a feature contributes, and refuses wrong arguments and unknown commands")
+  @Test("Trails has the command that a feature contributes, and refuses wrong arguments and unknown commands")
   func subcommand() throws {
     #expect(try TrailsProcess.run("list") == (0, "Crater rim\nOld mill\nThree lakes\n", ""))
     #expect(
@@ -45,7 +45,7 @@ struct ProgramTests {
     #expect(try TrailsProcess.run("help", "dance") == TrailsProcess.run("dance"))
   }
 
-  @Test("has help on the command that a feature contributes, and lists it among the commands")
+  @Test("Trails has help on the command that a feature contributes, and lists it among the commands")
   func helpOnSubcommand() throws {
     for arguments in [["list", "--help"], ["help", "list"]] {
       let outcome = try TrailsProcess.run(arguments[0], arguments[1])
@@ -60,7 +60,7 @@ struct ProgramTests {
     #expect(try TrailsProcess.run("open", "--help").output.hasPrefix("OVERVIEW: Open the application at a link.\n"))
   }
 
-  @Test("prints its features and the map of its flows")
+  @Test("Trails prints its features and the map of its flows")
   func features() throws {
     let features = try TrailsProcess.run("features").output
     #expect(features.contains("Trails\n  provides TrailsRoute\n  opens WalkRoute\n"))
@@ -68,7 +68,7 @@ struct ProgramTests {
     #expect(try TrailsProcess.run("graph").output.contains("WalkFlow\n  opened by Trails through WalkRoute\n"))
   }
 
-  @Test("names the alternatives if there is no terminal")
+  @Test("Trails names the alternatives if there is no terminal")
   func noTerminal() throws {
     let outcome = try TrailsProcess.run()
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)

@@ -17,7 +17,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("shows the picked trail")
+  @Test("The trails flow shows the picked trail")
   func picking() async throws {
     let registry = try FlowRegistry(features: [WalkFeature()])
     try await FlowTest.run(TrailsFlow(registry), startingWith: .trailsAreRequired) { test in
@@ -29,7 +29,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("shows the answer after a walk")
+  @Test("The trails flow shows the answer after a walk")
   func walking() async throws {
     try await run { test in
       try await test.pilot.select("Three lakes")
@@ -49,7 +49,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("records nothing when the question is closed")
+  @Test("The trails flow records nothing when the question is closed")
   func givingUp() async throws {
     try await run { test in
       try await test.pilot.select("Crater rim")
@@ -61,7 +61,7 @@ struct TrailsFlowTests {
     }
   }
 
-  @Test("runs a script without a terminal")
+  @Test("The trails flow runs a script without a terminal")
   func script() async throws {
     try await run { test in
       var output: [String] = []

@@ -35,14 +35,14 @@ struct StatisticsTests {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
   }
 
-  @Test("show a message without watched movies")
+  @Test("The statistics show a message without watched movies")
   func empty() async throws {
     try await run { test in
       await test.expectScreen(shows: "No statistics yet. Press w on a movie to mark it as watched.")
     }
   }
 
-  @Test("show movies by rating, decade, genre and year, and the people who are watched most")
+  @Test("The statistics show movies by rating, decade, genre and year, and the people who are watched most")
   func statistics() async throws {
     try await watchTwo()
     try await run { test in
@@ -58,7 +58,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("review a year, with its days, and go on to other years and back to all of them")
+  @Test("The statistics review a year, with its days, and go on to other years and back to all of them")
   func year() async throws {
     try await watchTwo()
     let old = try #require(CalendarDay("2024-05-01"))
@@ -90,7 +90,7 @@ struct StatisticsTests {
     return charts?.first { $0.title.hasSuffix("decade") }?.bars.map(\.value) ?? []
   }
 
-  @Test("compare movies or hours")
+  @Test("The statistics compare movies or hours")
   func measures() async throws {
     try await watchTwo()
     try await run { test in
@@ -103,7 +103,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("follow changes made elsewhere")
+  @Test("The statistics follow changes made elsewhere")
   func live() async throws {
     try await run { test in
       try await watchTwo()
@@ -113,7 +113,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("lead to a director or actor")
+  @Test("The statistics lead to a director or actor")
   func favorites() async throws {
     try await watchTwo()
     try await run { test in
@@ -127,7 +127,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("show the error when they can't be loaded, and load when the user tries again")
+  @Test("The statistics show the error when they can't be loaded, and load when the user tries again")
   func failure() async throws {
     try await watchTwo()
     movies.fail(with: FaultyMovies.damage)

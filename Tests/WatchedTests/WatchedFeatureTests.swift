@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The watched feature")
 struct WatchedFeatureTests {
-  @Test("contributes its tab, and needs no other feature")
+  @Test("The watched feature contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [
       WatchedFeature(WatchedFixture().services)
@@ -23,7 +23,7 @@ struct WatchedFeatureTests {
   }
 
   @Test(
-    "has a link for each place, in both directions",
+    "Each place of the watched feature has a link, which leads to that place",
     arguments: [
       ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequested),
       ("watched/movie/603", .movie(.movieIsPicked(603))), ("watched/person/7", .movie(.personIsPicked(7))),
@@ -38,7 +38,7 @@ struct WatchedFeatureTests {
     #expect(registry.link(to: WatchedStep.movie(.viewingIsRequested(7))) == nil)
   }
 
-  @Test("has a badge with the number of movies")
+  @Test("The watched tab has a badge with the number of movies")
   func badge() async throws {
     let fixture = try WatchedFixture()
     let movies = fixture.store

@@ -29,7 +29,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("shows a message when it is empty")
+  @Test("The watched list shows a message when it is empty")
   func empty() async {
     await run { test in
       await test.expectScreen(shows: "No watched movies yet. Press w on a movie to add it.")
@@ -37,7 +37,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("shows a movie that is marked elsewhere, with its date")
+  @Test("The watched list shows a movie that is marked elsewhere, with its date")
   func markedElsewhere() async throws {
     try await run { test in
       try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
@@ -45,7 +45,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("leads from a movie to a person and their movies, and back")
+  @Test("The watched tab leads from a movie to a person and their movies, and back")
   func browsing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.brazil)))
@@ -60,7 +60,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("closes everything above the list when the tab is selected again")
+  @Test("The watched tab closes everything above its list when it is selected again")
   func listAgain() async throws {
     await run { test in
       test.send(.statisticsAreRequested)
@@ -76,7 +76,7 @@ struct WatchedFlowTests {
 
   // MARK: Viewings
 
-  @Test("saves a rating, and returns to the movie")
+  @Test("The form of a viewing in the watched tab saves a rating, and returns to the movie")
   func viewing() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -98,7 +98,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
   }
 
-  @Test("saves nothing when the user goes back")
+  @Test("The form of a viewing in the watched tab saves nothing when the user goes back")
   func discarding() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -115,7 +115,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("restores a half-filled form after a restart, which is saved as any other")
+  @Test("A half-filled form of a viewing is restored after a restart, and is saved as any other")
   func relaunch() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -139,7 +139,7 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("restores the search, the order and the filters of the list")
+  @Test("The watched list restores its search, and its open fields for sorting and filtering, after a restart")
   func relaunchedList() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -168,7 +168,7 @@ struct WatchedFlowTests {
     await test.expectScreen(shows: "Remove “Alien”?\n\nThis also deletes your dates, ratings and notes.")
   }
 
-  @Test("removes a movie after a confirmation, and restores everything on undo")
+  @Test("A watched movie is removed after a confirmation, and undo restores everything")
   func removing() async throws {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9, note: "Loud."), of: SampleMovies.alien)
     try await run { test in
@@ -185,7 +185,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
   }
 
-  @Test("keeps a movie when the user cancels", arguments: [true, false])
+  @Test("A watched movie stays when the user cancels its removal", arguments: [true, false])
   func notRemoving(byAction: Bool) async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
@@ -200,7 +200,7 @@ struct WatchedFlowTests {
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
-  @Test("shows the error when a removal fails, and keeps the movie")
+  @Test("A watched movie stays when its removal fails, and the error is shown")
   func failingRemoval() async throws {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in

@@ -21,7 +21,7 @@ struct WatchedSnapshotTests {
     try await fixture.run(checking: [.adaptations, .work, .releases], body)
   }
 
-  @Test("the list and the statistics without movies")
+  @Test("The watched list and the statistics match their snapshots without movies")
   func empty() async throws {
     try await run { test in
       await test.expectSnapshot("watched-empty")
@@ -30,7 +30,7 @@ struct WatchedSnapshotTests {
     }
   }
 
-  @Test("the list and the statistics, in movies and in hours")
+  @Test("The watched list and the statistics match their snapshots, in movies, in hours and for one year")
   func statistics() async throws {
     for (movie, rating) in [(SampleMovies.alien, 9), (SampleMovies.brazil, 8), (SampleMovies.amelie, nil)] {
       try await fixture.store.setViewing(Viewing(date: SampleMovies.day, rating: rating), of: movie)
@@ -46,7 +46,7 @@ struct WatchedSnapshotTests {
     }
   }
 
-  @Test("the confirmation of a removal")
+  @Test("The confirmation of a removal from the watched movies matches its snapshots")
   func removal() async throws {
     try await fixture.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in

@@ -15,7 +15,7 @@ struct ContributedActionTests {
     let movie: Movie.ID
   }
 
-  @Test("opens the route of the action over the movie, and closes it when its flow ends")
+  @Test("An action of another feature opens its route over the movie, and closes it when the flow ends")
   func action() async throws {
     let fixture = try WishlistFixture()
     fixture.registry.contribute(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A search in the online catalog")
 struct OnlineSearchTests {
-  @Test("continues in the tab that searches all catalogs")
+  @Test("An online search in the wishlist tab continues in the tab that searches all catalogs")
   func otherTab() async throws {
     let fixture = try WishlistFixture()
     let search = fixture.registry.stub(MovieSearchRoute.self)
@@ -20,7 +20,7 @@ struct OnlineSearchTests {
     }
   }
 
-  @Test("is not offered if no feature searches there")
+  @Test("The wishlist tab offers no online search if no feature searches the online catalog")
   func withoutSearch() async throws {
     try await WishlistFixture().run { test in
       try await test.pilot.press("Add a movie")

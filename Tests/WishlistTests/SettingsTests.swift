@@ -8,14 +8,14 @@ import Testing
 
 @Suite("The settings on the wishlist")
 struct SettingsTests {
-  @Test("are not offered if no feature provides them")
+  @Test("The wishlist doesn't offer the settings if no feature provides them")
   func absent() async throws {
     try await WishlistFixture().run { test in
       await test.expectScreen(shows: "\n<Add a movie>")
     }
   }
 
-  @Test("are a place that the wishlist leads to")
+  @Test("The wishlist leads to the place of the settings")
   func opening() async throws {
     let fixture = try WishlistFixture()
     _ = fixture.registry.stub(SettingsRoute.self)

@@ -27,7 +27,7 @@ struct WishlistFeatureTests {
     ])
   }
 
-  @Test("contributes its tab, and needs no other feature")
+  @Test("The wishlist feature contributes its tab, and needs no other feature")
   func registration() throws {
     let registry = try registry()
     let tabs = registry.contributions(of: FlowTab.self)
@@ -36,7 +36,7 @@ struct WishlistFeatureTests {
   }
 
   @Test(
-    "has a link for each place, in both directions",
+    "Each place of the wishlist feature has a link, which leads to that place",
     arguments: [
       ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .catalogIsRequested),
       ("wishlist/new", .movie(.movieFormIsRequested(MovieEntry(title: "")))),
@@ -49,14 +49,14 @@ struct WishlistFeatureTests {
     #expect(registry.link(to: step) == link)
   }
 
-  @Test("has no link for a request")
+  @Test("The wishlist feature has no link for a request")
   func requests() throws {
     let registry = try registry()
     #expect(registry.link(to: WishlistStep.movie(.viewingIsRequested(603))) == nil)
     #expect(registry.link(to: WishlistStep.onlineSearchIsRequested("alien")) == nil)
   }
 
-  @Test("has a badge with the number of movies")
+  @Test("The wishlist tab has a badge with the number of movies")
   func badge() async throws {
     let registry = try registry()
     let tab = try #require(registry.contributions(of: FlowTab.self).first)
@@ -68,7 +68,7 @@ struct WishlistFeatureTests {
     subscription.dispose()
   }
 
-  @Test("releases the registry")
+  @Test("The wishlist feature doesn't retain the registry")
   func released() throws {
     weak var registry: FlowRegistry?
     do {

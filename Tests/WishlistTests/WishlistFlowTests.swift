@@ -22,7 +22,7 @@ struct WishlistFlowTests {
     try await fixture.run(body)
   }
 
-  @Test("shows a message when it is empty")
+  @Test("The wishlist shows a message when it is empty")
   func empty() async {
     await run { test in
       await test.expectScreen(shows: "Your wishlist is empty. “Add a movie” opens the catalog.")
@@ -30,7 +30,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("shows a movie that was added from the catalog")
+  @Test("The wishlist shows a movie that was added from the catalog")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -48,7 +48,7 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 1)
   }
 
-  @Test("picks a movie for tonight from those that the search finds")
+  @Test("The wishlist picks a movie for tonight from those that the search finds")
   func pick() async throws {
     try await run { test in
       try await test.pilot.press("Pick for tonight")
@@ -64,7 +64,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("picks another movie on the page of the pick, which the new one replaces")
+  @Test("“Pick another” replaces the page of the picked movie with that of another movie")
   func pickAnother() async throws {
     for id in [SampleMovies.alien, SampleMovies.brazil] { try await movies.addToWishlist(id) }
     try await run { test in
@@ -81,7 +81,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("adds a movie by hand, and asks before it adds one that the catalog has")
+  @Test("A movie can be added by hand, and the form asks before it adds one that the catalog has")
   func newMovie() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -115,7 +115,7 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 4)
   }
 
-  @Test("corrects the facts of a movie, and keeps those that the form doesn't have")
+  @Test("The form of a movie changes its facts, and keeps those that the form doesn't have")
   func editedMovie() async throws {
     let id = try await movies.add(
       Movie(
@@ -137,7 +137,7 @@ struct WishlistFlowTests {
     #expect(movie?.synopsis == "A prince.")
   }
 
-  @Test("deletes a movie from the catalog after a question, and goes back to the list")
+  @Test("A movie is deleted from the catalog after a confirmation, which leads back to the list")
   func deletedMovie() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -158,7 +158,7 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
   }
 
-  @Test("leads from a movie to a person and another movie, and back")
+  @Test("The wishlist tab leads from a movie to a person and another movie, and back")
   func browsing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))
@@ -175,7 +175,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("shows a movie beside the list in a wide window, and replaces it by the next")
+  @Test("In a wide window, the wishlist shows a movie beside the list, and replaces it with the next one")
   func sideBySide() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
     try await movies.addToWishlist(SampleMovies.brazil)
@@ -202,7 +202,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("can be browsed to any depth, and back")
+  @Test("The wishlist tab can be browsed to any depth, and back")
   func deep() async throws {
     try await run { test in
       let movie = try #require(try await movies.details(of: SampleMovies.alien)?.movie)
@@ -219,7 +219,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("closes everything above the list when the tab is selected again")
+  @Test("The wishlist tab closes everything above its list when it is selected again")
   func listAgain() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -233,7 +233,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("loses a movie that is marked as watched")
+  @Test("The wishlist loses a movie that is marked as watched")
   func watching() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await run { test in
@@ -246,7 +246,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("removes a movie without a question, and restores its place on undo")
+  @Test("A movie is removed from the wishlist without a question, and undo restores its place")
   func removing() async throws {
     try await movies.addToWishlist(SampleMovies.brazil)
     try await movies.addToWishlist(SampleMovies.alien)
@@ -262,7 +262,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("can rate a movie, and removes the entry after a confirmation")
+  @Test("The wishlist tab saves the entry of a watched movie, and removes it after a confirmation")
   func viewing() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(SampleMovies.alien)))
@@ -286,7 +286,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("shows a message for an unknown movie")
+  @Test("The wishlist tab shows a message for an unknown movie")
   func unknown() async throws {
     try await run { test in
       test.send(.movie(.movieIsPicked(99)))
@@ -297,7 +297,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("shows a message for a search without a match")
+  @Test("The catalog in the wishlist tab shows a message for a search without a match")
   func noMatch() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")

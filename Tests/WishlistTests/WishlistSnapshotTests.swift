@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Snapshots of the wishlist")
 struct WishlistSnapshotTests {
-  @Test("the list, empty and not, and the catalog")
+  @Test("An empty wishlist, a wishlist with movies and the catalog match their snapshots")
   func list() async throws {
     let fixture = try WishlistFixture()
     _ = fixture.registry.stub(SettingsRoute.self)

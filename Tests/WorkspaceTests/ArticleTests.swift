@@ -4,7 +4,7 @@ import Testing
 @Suite("Articles and code")
 struct ArticleTests {
   @Test(
-    "each block of code is compiled, in the order of the article",
+    "Each block of code in an article is compiled, in the order of the article",
     arguments: [
       ("FlowCore/YourFirstFlow", "Tests/FlowCoreTests/Articles/YourFirstFlow.swift"),
       ("FlowTesting/TestAFlowAlone", "Tests/FlowTestingTests/Articles/TestAFlowAlone.swift"),
@@ -17,7 +17,7 @@ struct ArticleTests {
     try expectThat(source, contains: blocks)
   }
 
-  @Test("each recipe is compiled and tested")
+  @Test("Each recipe is compiled and tested")
   func recipes() throws {
     let files = try Self.files(in: "Modules/Framework/FlowApp/FlowApp.docc/Recipes")
     #expect(files.count >= 12)
@@ -29,7 +29,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("each block of code in “Build an app” is part of the package Examples/Books")
+  @Test("Each block of code in “Build an app” is part of the package Examples/Books")
   func tutorial() throws {
     let sources = try Self.files(in: "Examples/Books").filter { $0.hasSuffix(".swift") }.map(Article.lines)
     let blocks = try Article("FlowApp/BuildAnApp").codeBlocks
@@ -39,7 +39,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("the example in README.md is compiled")
+  @Test("The example in README.md is compiled")
   func readme() throws {
     let blocks = try Article(file: "README.md").codeBlocks.filter { !$0[0].hasPrefix(".package") }
     #expect(blocks.count == 3)
@@ -57,7 +57,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("each block of code in “Add a feature” is made by the command, or part of an example")
+  @Test("Each block of code in “Add a feature” is made by the command, or part of an example")
   func addAFeature() throws {
     let example = ["Tests/MovieScreensTests/ReviewsExample.swift"]
     let templates = try (Self.files(in: "Tools/NewFeature/Templates") + example).map { file in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The cost of a feature")
 struct FeatureCostTests {
-  @Test("at most three lines outside the folder of Discover name it")
+  @Test("At most three lines outside the folder of Discover name it")
   func discover() throws {
     let lines = try ["Package.swift", "Apps", "Modules"].flatMap { try linesNaming("Discover", in: $0) }
     #expect((1...3).contains(lines.count), "\(lines.joined(separator: "\n"))")

@@ -7,7 +7,7 @@ struct ImportTests {
   }
 
   @Test(
-    "an import is found, however it is written",
+    "An import is found, however it is written",
     arguments: [
       "import FlowCore",
       "public import FlowCore",
@@ -31,7 +31,7 @@ struct ImportTests {
     #expect(try imports(in: source) == ["1 FlowCore"])
   }
 
-  @Test("imports are found inside conditions, over several lines, and several on one line")
+  @Test("Imports are found inside conditions, over several lines, and several on one line")
   func places() throws {
     let source = """
       // A comment.
@@ -54,7 +54,7 @@ struct ImportTests {
   }
 
   @Test(
-    "text that only resembles an import is not one",
+    "Text that only resembles an import is not one",
     arguments: [
       "// import FlowCore",
       "/// - import FlowCore",
@@ -73,7 +73,7 @@ struct ImportTests {
     #expect(try imports(in: source) == [])
   }
 
-  @Test("a file that ends inside a comment or string literal is an error")
+  @Test("A file that ends inside a comment or string literal is an error")
   func unfinished() {
     for source in ["let a = 1\n/* import FlowCore", "let a = 1\nlet text = \"\"\"\n  import FlowCore"] {
       #expect { try imports(in: source) } throws: {

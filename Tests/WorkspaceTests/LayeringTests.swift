@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The layers of the package")
 struct LayeringTests {
-  @Test("every import is declared in the manifest, and follows an arrow of the map")
+  @Test("Every import is declared in the manifest, and follows an arrow of the map")
   func arrows() throws {
     let workspace = try Workspace.this
     #expect(workspace.sortedTargets.count > 10)
@@ -11,7 +11,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("neither a feature nor its tests depend on another feature's implementation, and no feature on a front end")
+  @Test("Neither a feature nor its tests depend on another feature's implementation, and no feature on a front end")
   func closures() throws {
     let workspace = try Workspace.this
     #expect(workspace.closure(of: "movies")["CTerminal"] == ["movies", "FlowTerminal", "CTerminal"])
@@ -20,7 +20,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("no module prints")
+  @Test("No module prints")
   func printing() throws {
     for target in try Workspace.this.sortedTargets where target.folder.hasPrefix("Modules/") {
       for line in try SourceLine.all(in: target.folder, of: Manifest.folder) where line.code.contains(/\bprint\(/) {

@@ -10,7 +10,7 @@ struct LifeOfAKeyTests {
       try Article(file: "CONTRIBUTING.md").sections.first { $0[0] == "The life of a key" }?.joined(separator: "\n"))
   }
 
-  @Test("each file exists, and its path is clear")
+  @Test("Each file that “The life of a key” names exists, and its path is clear")
   func files() throws {
     let modules = Manifest.folder.appendingPathComponent("Modules")
     let paths = FileManager.default.enumerator(atPath: modules.path)?.compactMap { $0 as? String } ?? []

@@ -11,7 +11,7 @@ struct MapTests {
     var description: String { "\(from) \(isPrivate ? "-.->" : "-->") \(to)" }
   }
 
-  @Test("the map has the arrows that are checked, and no others")
+  @Test("The map in CONTRIBUTING.md has the arrows that are checked, and no others")
   func arrows() throws {
     let text = try String(contentsOf: Manifest.folder.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
     let drawn = Set(
@@ -27,7 +27,7 @@ struct MapTests {
     #expect(drawn.subtracting(checked).isEmpty, "on the map, but not checked")
   }
 
-  @Test("the map has every kind of module")
+  @Test("The map in CONTRIBUTING.md has every kind of module")
   func kinds() throws {
     let drawn = Set(Layer.arrows.keys).union(Layer.arrows.values.joined()).union(Layer.privateArrows.values)
     for target in try Manifest.ofThisPackage.targets {

@@ -4,7 +4,7 @@ import Testing
 @Suite("One module alone")
 struct ModuleAloneTests {
   @Test(
-    "the manifest of a module has the module, its tests, and what these depend on",
+    "The manifest of a module has the module, its tests, and what these depend on",
     arguments: [
       ("FlowCore", "FlowCore"), ("MoviesStore", "MoviesStore"), ("Wishlist", "Wishlist"), ("Movies", "movies"),
     ])
@@ -17,7 +17,7 @@ struct ModuleAloneTests {
     #expect(Set(alone.targets.map(\.name)) == needed.intersection(all))
   }
 
-  @Test("a feature needs no other feature and no app")
+  @Test("A feature needs no other feature and no app")
   func feature() throws {
     let targets = try Manifest.read(alone: "Wishlist").targets
     #expect(targets.filter { Layer(target: $0) == .feature }.map(\.name) == ["Wishlist"])
@@ -25,7 +25,7 @@ struct ModuleAloneTests {
     #expect(!targets.contains { Layer(target: $0) == .app })
   }
 
-  @Test("a module of the framework needs no other package, except FlowApp and FlowServer, which only programs need")
+  @Test("A module of the framework needs no other package, except FlowApp and FlowServer, which only programs need")
   func packages() throws {
     #expect(try Manifest.read(alone: "FlowTerminal").dependencies.isEmpty)
     let workspace = try Workspace.this

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Code for the optimizer")
 struct OptimizationTests {
-  @Test("unsafe code and optimizer attributes are only in the folders named Performance")
+  @Test("Unsafe code and optimizer attributes are only in the folders named Performance")
   func isFencedOff() throws {
     let tricks = /\b(Unmanaged|unsafeDowncast|unsafeBitCast)\b|@exclusivity|@inline\(never\)/
     var found = 0

@@ -7,7 +7,7 @@ import Testing
   struct PublicAPITests {
     private static let isUpdating = ProcessInfo.processInfo.environment["STEPFLOW_UPDATE_API"] == "1"
 
-    @Test("the public API equals its text", arguments: PublicAPI.modules)
+    @Test("The public API of each module equals its text", arguments: PublicAPI.modules)
     func comparison(module: String) throws {
       let file = PublicAPI.texts.appendingPathComponent("\(module).txt")
       let api = try PublicAPI(of: module)
@@ -25,13 +25,13 @@ import Testing
         """)
     }
 
-    @Test("every module has a text, and there are no other texts", .disabled(if: isUpdating))
+    @Test("Every module has a text of its public API, and there are no other texts", .disabled(if: isUpdating))
     func files() throws {
       let files = try FileManager.default.contentsOfDirectory(atPath: PublicAPI.texts.path)
       #expect(files.sorted() == PublicAPI.modules.map { "\($0).txt" })
     }
 
-    @Test("a difference lists the old line beside the new line")
+    @Test("A difference in the public API lists the old line beside the new line")
     func difference() throws {
       let api = try PublicAPI(of: "FlowReactive")
       var lines = api.lines

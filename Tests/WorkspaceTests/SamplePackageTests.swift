@@ -42,7 +42,7 @@ struct SamplePackageTests {
     return (try workspace.problemsOfImports(), workspace.problemsOfDependencies())
   }
 
-  @Test("a package that follows the map has no problem")
+  @Test("A package that follows the map has no problem")
   func clean() throws {
     let problems = try problems([
       "Modules/Features/Tea/TeaFlow.swift": "import FlowCore\nimport Foundation\npublic import TeaInterface\n",
@@ -54,7 +54,7 @@ struct SamplePackageTests {
   }
 
   @Test(
-    "an undeclared import is found, however it is written",
+    "An undeclared import is found, however it is written",
     arguments: [
       "import FlowScreens", "public import FlowScreens", "@testable import FlowScreens",
       "import struct FlowScreens.Row", "/* rows */ import FlowScreens", "import FlowScreens // rows",
@@ -67,13 +67,13 @@ struct SamplePackageTests {
     }
   }
 
-  @Test("an undeclared product of another package is found, although it compiles")
+  @Test("An undeclared product of another package is found, although it compiles")
   func undeclaredProduct() throws {
     let problem = "Modules/Features/Tea/Store.swift:1: import GRDB: Tea does not declare it in Package.swift"
     #expect(try problems(["Modules/Features/Tea/Store.swift": "import GRDB"]) == ([problem], []))
   }
 
-  @Test("a comment or string literal is not an import")
+  @Test("A comment or string literal is not an import")
   func lookalikes() throws {
     let source = """
       // import Cake
@@ -87,7 +87,7 @@ struct SamplePackageTests {
     #expect(try problems(["Modules/Features/Tea/TeaFlow.swift": source]) == ([], []))
   }
 
-  @Test("a feature that imports another feature's implementation is found, in the manifest and in the file")
+  @Test("A feature that imports another feature's implementation is found, in the manifest and in the file")
   func featureToFeature() throws {
     let tea = Self.target("Tea", in: "Modules/Features", uses: "Cake", "FlowCore")
     let problems = try problems(["Modules/Features/Tea/TeaFlow.swift": "import FlowCore\nimport Cake"], changing: tea)
@@ -101,7 +101,7 @@ struct SamplePackageTests {
   }
 
   @Test(
-    "an import against an arrow is found",
+    "An import against an arrow is found",
     arguments: [
       ("Tea", "FlowTerminal", "from Feature to FlowTerminal"), ("TeaInterface", "Tea", "from Interface to Feature"),
       ("FlowCore", "FlowScreens", "from FlowCore to FlowScreens"), ("Tea", "kitchen", "from Feature to App"),
@@ -118,7 +118,7 @@ struct SamplePackageTests {
       ])
   }
 
-  @Test("a feature that depends on another feature or the terminal indirectly is found, with the path")
+  @Test("A feature that depends on another feature or the terminal indirectly is found, with the path")
   func closure() throws {
     let interface = Self.target("TeaInterface", in: "Modules/Features", uses: "Tea")
     #expect(
@@ -132,7 +132,7 @@ struct SamplePackageTests {
         .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > CTerminal"))
   }
 
-  @Test("a feature's tests that import another feature's implementation are found")
+  @Test("A feature's tests that import another feature's implementation are found")
   func tests() throws {
     let tests = Self.target("CakeTests", in: "Tests", type: "test", uses: "Cake", "Tea")
     let problems = try problems(
@@ -145,14 +145,14 @@ struct SamplePackageTests {
     #expect(problems.dependencies == ["Package.swift: CakeTests > Tea"])
   }
 
-  @Test("the core may import the standard library only", arguments: ["Foundation", "Dispatch", "Glibc"])
+  @Test("The core may import the standard library only", arguments: ["Foundation", "Dispatch", "Glibc"])
   func core(module: String) throws {
     let file = "Modules/Framework/FlowCore/Clock.swift"
     let problem = "\(file):1: import \(module): FlowCore may import the standard library only"
     #expect(try problems([file: "import \(module)"]) == ([problem], []))
   }
 
-  @Test("a target in an unknown folder is found")
+  @Test("A target in an unknown folder is found")
   func strayTarget() throws {
     #expect(
       try problems(changing: Self.target("Tea", in: "Somewhere")).imports == [

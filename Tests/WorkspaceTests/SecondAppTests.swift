@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The app Trails")
 struct SecondAppTests {
-  @Test("the program has fewer than 40 lines, including comments and empty lines")
+  @Test("The program of Trails has fewer than 40 lines, including comments and empty lines")
   func size() throws {
     let file = Manifest.folder.appendingPathComponent("Apps/Trails/Trails.swift")
     let text = try String(contentsOf: file, encoding: .utf8)

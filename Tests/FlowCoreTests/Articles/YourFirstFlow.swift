@@ -142,7 +142,7 @@ final class MoviesFlow: Flow {
 
 @Suite("The article “Your first flow”: the coordinator")
 struct MoviesCoordinationTests {
-  @Test("a movie is picked and rated, and its screen is on top again")
+  @Test("A movie is picked and rated, and its screen is on top again")
   func rating() throws {
     let coordinator = FlowCoordinator()
     let movies = MoviesFlow()
@@ -159,7 +159,7 @@ struct MoviesCoordinationTests {
     #expect(movies.root.top === movie)
   }
 
-  @Test("a rating that is given up leaves the movie on top")
+  @Test("A rating that is given up leaves the movie on top")
   func givingUp() throws {
     let coordinator = FlowCoordinator()
     let movies = MoviesFlow()
@@ -188,7 +188,7 @@ struct MoviesCoordinationTests {
 
 @Suite("The article “Your first flow”: the flow")
 struct MoviesFlowTests {
-  @Test("the stars that were chosen come back as a step")
+  @Test("The stars that were chosen come back as a step")
   func rating() async {
     await FlowTest.run(MoviesFlow(), startingWith: .moviesAreRequired) { test in
       test.expect(.started, .navigated(.moviesAreRequired), .ready)

@@ -4,7 +4,7 @@ import Testing
 /// `STEPFLOW_SEQUENCES` makes it more sequences, or less; `STEPFLOW_SEED` runs one of them again.
 @Suite("Promises 1 to 15: the core and a model of its contract agree")
 struct ModelTests {
-  @Test("after each operation of ten thousand random sequences, which try every outcome, in trees of any depth")
+  @Test("Core and model agree after each operation of 10,000 random sequences that try every outcome at any depth")
   func randomSequences() async {
     let environment = ProcessInfo.processInfo.environment
     let one = environment["STEPFLOW_SEED"].flatMap { UInt64($0) }
@@ -39,7 +39,7 @@ struct ModelTests {
       """)
   }
 
-  @Test("and a sequence that fails is shortened to the operations that matter")
+  @Test("A random sequence that fails is shortened to the operations that matter")
   func shortening() async {
     var tries = 0
     let shortest = await shortened(Array(0..<30)) { candidate in
@@ -50,7 +50,7 @@ struct ModelTests {
     #expect(tries < 100)
   }
 
-  @Test("and the same seed gives the same sequence")
+  @Test("The same seed gives the same random sequence")
   func determinism() {
     let sequences = (0..<2).map { _ in SequenceGenerator.sequence(seed: 42).map { "\($0)" } }
     #expect(sequences[0] == sequences[1])

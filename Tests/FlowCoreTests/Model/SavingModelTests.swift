@@ -6,7 +6,7 @@ import Testing
 /// `STEPFLOW_SEQUENCES` makes it more sequences, or less; `STEPFLOW_SEED` runs one of them again.
 @Suite("Promise 16: every tree of the model is restored from its bytes")
 struct SavingModelTests {
-  @Test("16: after each operation of two thousand random sequences, the restored tree is the saved one")
+  @Test("16: After each operation of two thousand random sequences, the restored tree is the saved one")
   func randomSequences() async {
     let environment = ProcessInfo.processInfo.environment
     let one = environment["STEPFLOW_SEED"].flatMap { UInt64($0) }

@@ -14,7 +14,7 @@ struct DemoTests {
     coordinator.coordinate(flow: main, with: OneStepper(DemoStep.apiKeyIsComplete))
   }
 
-  @Test("the demo's flows give the log of part 2")
+  @Test("The flows of the demo app give the log of the article “RxFlow Part 2: In Practice”")
   func theLog() {
     let (wishlist, watched) = (main.wishlist, main.watched)
     wishlist.root.top?.says(.moviePicked(23452))
@@ -48,14 +48,14 @@ struct DemoTests {
     #expect(log.outcomes.isEmpty)
   }
 
-  @Test("the tabs are set when both lists are ready, and the first is on the screen")
+  @Test("The tabs of the demo app are set when both lists are ready, and the first is on the screen")
   func tabs() {
     #expect(main.tabs.count == 2)
     #expect(
       coordinator.tree.description == "Main[*Wishlist > movieList, Watched > movieList]")
   }
 
-  @Test("the list in the other tab, and the page under the settings, are silent")
+  @Test("In the demo app, the list in the other tab, and the page under the settings, are silent")
   func silence() {
     main.watched.root.top?.lifecycle.hide()
     main.watched.root.top?.says(.moviePicked(1))
@@ -65,7 +65,7 @@ struct DemoTests {
       log.outcomes == [WatchedFlow.ignored(.moviePicked(1), .hidden), WishlistFlow.ignored(.moviePicked(2), .hidden)])
   }
 
-  @Test("the settings are released when they are done, and the page below speaks again")
+  @Test("The settings of the demo app are released when they are done, and the page below speaks again")
   func settingsAreReleased() {
     main.wishlist.root.top?.says(.settings)
     let settings = Weakly(main.wishlist.settings)
@@ -77,7 +77,7 @@ struct DemoTests {
     #expect(log.navigations.last == WishlistFlow.didNavigate(.moviePicked(3)))
   }
 
-  @Test("settings that the user swipes away end without a step")
+  @Test("Settings of the demo app that the user swipes away end without a step")
   func settingsAreSwipedAway() {
     main.wishlist.root.top?.says(.settings)
     main.wishlist.root.dismissModal()

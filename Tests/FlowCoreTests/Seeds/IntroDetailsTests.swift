@@ -49,13 +49,13 @@ struct IntroDetailsTests {
     coordinator.coordinate(flow: flow, with: viewModel)
   }
 
-  @Test("the flow begins with the intro, once, although its view model is contributed again with each screen")
+  @Test("A flow begins with its intro, once, although its view model is contributed again with each screen")
   func begins() {
     #expect(flow.root.pages.count == 1)
     #expect(coordinator.tree.description == "App > intro")
   }
 
-  @Test("each request of the view model shows one more screen")
+  @Test("Each request of a view model that serves two screens shows one more screen")
   func goesOn() {
     viewModel.toDetails()
     viewModel.toIntro()
@@ -63,7 +63,7 @@ struct IntroDetailsTests {
     #expect(coordinator.tree.description == "App > intro > details > intro")
   }
 
-  @Test("going back takes the details down, and they may be shown again")
+  @Test("Going back takes the details down, and they can be shown again")
   func goesBack() {
     viewModel.toDetails()
     flow.root.pop()

@@ -43,7 +43,7 @@ struct SignInTests {
     flow.root.lifecycle.appear()
   }
 
-  @Test("signing up presents the form, completing it takes the form down, and both steps are handled in order")
+  @Test("Signing up presents the form, completing it takes the form down, and both steps are handled in order")
   func signUp() throws {
     flow.root.says(.signUp)
     #expect(coordinator.tree.description == "SignIn > start > signUp")
@@ -57,7 +57,7 @@ struct SignInTests {
       ])
   }
 
-  @Test("the covered sign-in screen is silent while the form is up")
+  @Test("The covered sign-in screen is silent while the sign-up form is up")
   func coveredScreen() {
     flow.root.says(.signUp)
     flow.root.says(.signUp)
@@ -65,7 +65,7 @@ struct SignInTests {
     #expect(log.outcomes == [SignInFlow.ignored(.signUp, .hidden)])
   }
 
-  @Test("the form that was taken down is silent, and released")
+  @Test("A sign-up form that was taken down is silent, and released")
   func formIsReleased() throws {
     flow.root.says(.signUp)
     let form = Weakly(flow.signUp)
@@ -76,7 +76,7 @@ struct SignInTests {
     #expect(flow.signUp != nil)
   }
 
-  @Test("the user may close the form instead")
+  @Test("The user may close the sign-up form, and then open it again")
   func formIsClosed() {
     flow.root.says(.signUp)
     flow.signUp?.lifecycle.dismiss()

@@ -93,7 +93,7 @@ func stepBack(in history: FlowHistory) {
 
 @Suite("The article “Save and restore”")
 struct SaveAndRestoreTests {
-  @Test("16: a diary continues where it was, with what was typed, the row in focus, and its past")
+  @Test("16: A diary continues where it was, with what was typed, the row in focus, and its past")
   func diary() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "diary-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

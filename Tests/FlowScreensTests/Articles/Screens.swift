@@ -67,7 +67,7 @@ nonisolated struct Shelf: CustomElement {
 
 @Suite("The article “Screens”")
 struct ScreensTests {
-  @Test("a file that is handed over is handed out again")
+  @Test("A file that is handed over is handed out again")
   func files() async throws {
     let window = Window(title: "Books")
     window.setRoot(Screen(ShelfModel()))

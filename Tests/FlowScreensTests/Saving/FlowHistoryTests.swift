@@ -12,7 +12,7 @@ struct FlowHistoryTests {
     history = FlowHistory(of: program.coordinator, limit: 4) { [program] in program.start() }
   }
 
-  @Test("16: each change of the tree is a moment with its events, a step that changes nothing is not")
+  @Test("16: Each change of the tree is a moment with its events, and a step that changes nothing is not")
   func recording() {
     program.take(NotesStep.noteIsPicked(1))
     program.take(NotesStep.noteIsPicked(1))
@@ -28,7 +28,7 @@ struct FlowHistoryTests {
     #expect(history.position == 2)
   }
 
-  @Test("16: what is restored is drawn")
+  @Test("16: A moment that is restored is drawn")
   func drawing() async {
     program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
     for _ in 0..<10 { await Task.yield() }
@@ -42,7 +42,7 @@ struct FlowHistoryTests {
     subscription.dispose()
   }
 
-  @Test("16: traveling restores the tree and the screens of a moment, in the same window, back and forth")
+  @Test("16: Traveling restores the tree and the screens of a moment, in the same window, back and forth")
   func traveling() {
     let texts = [NotesStep.noteIsPicked(1), .editingIsWanted(1), .tourIsWanted].map { step in
       program.take(step)
@@ -56,7 +56,7 @@ struct FlowHistoryTests {
     #expect(history.travel(to: 4) == nil && history.travel(to: -1) == nil)
   }
 
-  @Test("16: a change after traveling replaces the moments that followed")
+  @Test("16: A change after traveling replaces the moments that followed")
   func changingThePast() {
     program.take(NotesStep.noteIsPicked(1))
     program.take(NotesStep.noteIsPicked(2))
@@ -66,7 +66,7 @@ struct FlowHistoryTests {
     #expect(program.coordinator.tree.description.contains("noteIsPicked(1) > noteIsPicked(3)"))
   }
 
-  @Test("16: only the last moments are kept")
+  @Test("16: Only the last moments of a history are kept")
   func limit() {
     for number in 1...9 {
       program.take(NotesStep.noteIsPicked(number))
@@ -76,7 +76,7 @@ struct FlowHistoryTests {
     #expect(program.coordinator.tree.description.hasSuffix("noteIsPicked(6), Trash > TrashStep()]"))
   }
 
-  @Test("16: a way back of the user is a moment, and one that closes several flows is one moment")
+  @Test("16: A way back of the user is a moment, and one that closes several flows is one moment")
   func wayBack() {
     program.take(NotesStep.noteIsPicked(1))
     program.window.send(.back)
@@ -95,7 +95,7 @@ struct FlowHistoryTests {
     #expect(history.position - position + history.moments.count - moments <= 1)
   }
 
-  @Test("16: a travel during another travel has no effect")
+  @Test("16: A travel to a moment during another travel has no effect")
   func travelingTwice() {
     program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
     let bag = DisposeBag()
@@ -109,7 +109,7 @@ struct FlowHistoryTests {
     #expect(history.moments.count == 2 && history.position == 1)
   }
 
-  @Test("16: what was left behind by traveling is released")
+  @Test("16: What was left behind by traveling is released")
   func releasing() {
     program.take(NotesStep.noteIsPicked(1), NotesStep.tourIsWanted)
     history.travel(to: 1)

@@ -42,7 +42,7 @@ struct SavedPlacesTests {
     return (flow.tabs.selectedIndex, problems)
   }
 
-  @Test("16: tabs that no flow contributed are selected again, also with equal titles or in another language")
+  @Test("16: Tabs that no flow contributed are selected again, also with equal titles or in another language")
   func tabs() throws {
     for others in [["A", "B", "C"], ["Search", "Home", "Search"], ["Eins", "Zwei", "Drei"]] {
       #expect(try selection(of: ["A", "B", "C"], restoredWith: others) == (2, []))
@@ -52,7 +52,7 @@ struct SavedPlacesTests {
     #expect(try selection(of: ["A", "B", "C"], restoredWith: ["A"]).0 == 0)
   }
 
-  @Test("16: of two windows with one type of flow, each gets its own state, also if one was closed")
+  @Test("16: Of two windows with one type of flow, each gets its own state, also if one was closed")
   func windows() throws {
     func start(_ coordinator: FlowCoordinator) -> [Window] {
       (0..<2).map { number in
@@ -71,7 +71,7 @@ struct SavedPlacesTests {
     #expect(problems.isEmpty && others.compactMap { $0.content.top?.tabs?.selected } == [0, 1])
   }
 
-  @Test("16: a state with absurd numbers is restored as far as it makes sense")
+  @Test("16: A state with absurd numbers is restored as far as it makes sense")
   func absurdNumbers() throws {
     let program = Program()
     for number in [Int.min, Int.max, -1] {
@@ -85,7 +85,7 @@ struct SavedPlacesTests {
   }
 
   @Test(
-    "16: what a covered screen of a restored tree emits is ignored, as before, and one that was never shown still waits"
+    "16: What a covered screen of a restored tree emits is ignored, as before, and one that was never shown still waits"
   )
   func coveredScreens() throws {
     let program = Program()

@@ -28,7 +28,7 @@ struct SavedTreeTests {
     }
   }
 
-  @Test("16: a chain of fifty thousand flows is saved and restored through bytes")
+  @Test("16: A chain of fifty thousand flows is saved and restored through bytes")
   func depth() throws {
     let coordinator = FlowCoordinator()
     func start(_ coordinator: FlowCoordinator) {
@@ -65,7 +65,7 @@ struct SavedTreeTests {
     }
   }
 
-  @Test("16: during a navigation, the saved tree is that of this moment; what was about to join joins later")
+  @Test("16: During a navigation, the saved tree is that of this moment; what was about to join joins later")
   func duringANavigation() throws {
     let coordinator = FlowCoordinator()
     let flow = BusyFlow()
@@ -101,7 +101,7 @@ struct SavedTreeTests {
 
   // MARK: What is emitted
 
-  @Test("16: what is emitted while flows are restored is ignored, and each step is an event")
+  @Test("16: What is emitted while flows are restored is ignored, and each step is an event")
   func emissions() {
     let program = Program()
     program.take(NotesStep.noteIsMade(1))
@@ -112,7 +112,7 @@ struct SavedTreeTests {
     #expect(restored.coordinator.tree == program.coordinator.tree)
   }
 
-  @Test("16: a link that is offered while flows are restored is followed when they are")
+  @Test("16: A link that is offered while flows are restored is followed when they are")
   func links() {
     let program = Program()
     program.take(NotesStep.noteIsPicked(1))
@@ -130,7 +130,7 @@ struct SavedTreeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Snapshots")
 
   /// The position of the selected tab was not in the first states.
-  @Test("16: a saved state of each layout is restored", arguments: ["", ",\n          \"tabPosition\" : 1"])
+  @Test("16: A saved state of each layout is restored", arguments: ["", ",\n          \"tabPosition\" : 1"])
   func layouts(missing: String) throws {
     let file = Self.folder.appending(path: "SavedState-1.json")
     let text = try String(contentsOf: file, encoding: .utf8).replacing(missing, with: "")
@@ -144,7 +144,7 @@ struct SavedTreeTests {
     #expect(program.window.content.top?.screen?.frontEndState == ["focus": "Text"])
   }
 
-  @Test("16: what is saved has the layout of the newest file")
+  @Test("16: What is saved has the layout of the newest file")
   func newestLayout() throws {
     let program = Program()
     program.take(NotesStep.noteIsPicked(1))

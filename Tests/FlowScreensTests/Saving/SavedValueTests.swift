@@ -47,7 +47,7 @@ struct SavedValueTests {
     }
   }
 
-  @Test("16: values of Foundation that encoders write in ways of their own are restored")
+  @Test("16: Values of Foundation that encoders write in ways of their own are restored")
   func foundation() throws {
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     try expectRestored(url)
@@ -58,7 +58,7 @@ struct SavedValueTests {
     try expectRestored(Place.path([.page(url, at: .distantPast), .home, .path([], named: nil)], named: "a"))
   }
 
-  @Test("16: values are restored whatever the program's encoder does with dates and keys")
+  @Test("16: Values are restored whatever the program's encoder does with dates and keys")
   func encoders() throws {
     let place = Place.page(try #require(URL(string: "file:///tmp")), at: Date(timeIntervalSince1970: 1.5))
     let json = JSONEncoder()
@@ -70,7 +70,7 @@ struct SavedValueTests {
         { try PropertyListDecoder().decode([SavedPart].self, from: $0)[0] }) == place)
   }
 
-  @Test("16: numbers, nothing, lists, dictionaries and nested containers are restored")
+  @Test("16: Numbers, nothing, lists, dictionaries and nested containers are restored")
   func standardLibrary() throws {
     try expectRestored(Int.min)
     try expectRestored(UInt64.max)
@@ -100,7 +100,7 @@ struct SavedValueTests {
     init(from decoder: any Decoder) throws { throw CancellationError() }
   }
 
-  @Test("16: a value that fails to encode itself costs no other")
+  @Test("16: A value that fails to encode itself costs no other")
   func failing() throws {
     let parts = [SavedPart.value(Stubborn()), .value(1)]
     let decoded = try JSONDecoder().decode([SavedPart].self, from: JSONEncoder().encode(parts))

@@ -14,7 +14,7 @@ struct SavingTests {
   }
 
   @Test(
-    "16: tabs, stacks, sheets, alerts and flows on the stack of their parent are restored from bytes",
+    "16: Tabs, stacks, sheets, alerts and flows on the stack of their parent are restored from bytes",
     arguments: [
       [], [NotesStep.noteIsPicked(1)], [.noteIsPicked(1), .editingIsWanted(1)],
       [.editingIsWanted(1), .deletionIsWanted(1)], [.labelsAreWanted],
@@ -32,7 +32,7 @@ struct SavingTests {
     #expect(restored.problems.map(\.part) == ["TrashFlow › a step"])
   }
 
-  @Test("16: the selected tab is restored by its title")
+  @Test("16: The selected tab is restored by its title")
   func selectedTab() throws {
     program.window.send(.selectTab(1))
     let restored = try restored()
@@ -41,7 +41,7 @@ struct SavingTests {
     #expect(restored.log.lines.contains("Trash appears") && !restored.log.lines.contains("Notes appears"))
   }
 
-  @Test("16: the pane that the user moved the focus to has it again")
+  @Test("16: The pane to which the user had moved the focus has it again when the state is restored")
   func focusedPane() throws {
     let wide = WindowSize(columns: 140, rows: 40)
     program.window.resize(to: wide)
@@ -53,7 +53,7 @@ struct SavingTests {
     #expect(restored.window.text() == program.window.text())
   }
 
-  @Test("16: nothing is adapted, and only what is shown in the end appears")
+  @Test("16: Restoring adapts nothing, and only what is shown in the end appears")
   func withoutSideEffects() throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
     let restored = try restored()
@@ -62,7 +62,7 @@ struct SavingTests {
     #expect(restored.log.lines == ["Note 2 appears", "Note 1 appears"])
   }
 
-  @Test("16: typed text and the state of the front end come back, on covered screens too")
+  @Test("16: Typed text and the state of the front end are restored, on covered screens too")
   func stateOfScreens() throws {
     program.take(NotesStep.noteIsPicked(1))
     program.type("covered")
@@ -76,7 +76,7 @@ struct SavingTests {
     #expect(restored.window.text().contains("covered"))
   }
 
-  @Test("16: a screen that was dismissed does not come back, and the screens that joined with it do")
+  @Test("16: A screen that was dismissed is not restored, and the screens that joined with it are")
   func dismissedScreens() throws {
     program.take(NotesStep.bothAreWanted)
     program.window.send(.back)
@@ -88,7 +88,7 @@ struct SavingTests {
     #expect(restored.window.text() == program.window.text())
   }
 
-  @Test("16: a restored program goes on: steps are handled, going back leaves, and it can be saved again")
+  @Test("16: A restored program goes on: steps are handled, going back leaves, and it can be saved again")
   func goingOn() throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.labelsAreWanted)
     let restored = try restored()
@@ -105,7 +105,7 @@ struct SavingTests {
 
   // MARK: Parts that are lost
 
-  @Test("16: a step that is not Codable costs its flow alone, which starts as usual")
+  @Test("16: A step that is not Codable costs its flow alone, which starts as usual")
   func stepThatIsNotCodable() throws {
     let restored = try restored()
     #expect(
@@ -115,7 +115,7 @@ struct SavingTests {
     #expect(restored.coordinator.tree == program.coordinator.tree)
   }
 
-  @Test("16: a case that is gone costs its step alone")
+  @Test("16: A step whose case is gone costs itself alone")
   func caseThatIsGone() throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
     let restored = try restored { $0.replacing(#""noteIsPicked":{"_0":1"#, with: #""pageIsPicked":{"_0":1"#) }
@@ -123,7 +123,7 @@ struct SavingTests {
     #expect(restored.coordinator.tree.description.contains("Notes > notesAreRequired > noteIsPicked(2)"))
   }
 
-  @Test("16: a flow that is gone costs itself and what is below it, and is one problem")
+  @Test("16: A flow that is gone costs itself and what is below it, and is one problem")
   func flowThatIsGone() throws {
     program.take(NotesStep.tourIsWanted, LabelsStep.labelIsPicked("blue"), NotesStep.noteIsPicked(1))
     let restored = try restored { $0.replacing("LabelsFlow", with: "TagsFlow") }
@@ -134,7 +134,7 @@ struct SavingTests {
     #expect(restored.coordinator.tree.description.contains("noteIsPicked(1)"))
   }
 
-  @Test("16: a flow that the state does not know starts as usual")
+  @Test("16: A flow that the state does not know starts as usual")
   func newFlow() throws {
     var state = try decoded(program.coordinator.save())
     state.flows.removeAll { $0.name == "TrashFlow" }
@@ -145,7 +145,7 @@ struct SavingTests {
     #expect(restored.coordinator.tree == program.coordinator.tree)
   }
 
-  @Test("16: a state of nothing, and one with positions that do not exist, start the program as usual")
+  @Test("16: A state of nothing, and one with positions that do not exist, start the program as usual")
   func damagedState() throws {
     let fresh = Program().coordinator.tree
     #expect(Program(restoring: SavedState()).coordinator.tree == fresh)
@@ -157,7 +157,7 @@ struct SavingTests {
     #expect(Program(restoring: state).coordinator.tree == fresh)
   }
 
-  @Test("16: a state that a model can't read is a problem that names the screen, which is restored without it")
+  @Test("16: A state that a model can't read is a problem that names the screen, which is restored without it")
   func stateThatAModelCannotRead() throws {
     program.take(NotesStep.noteIsPicked(1))
     program.type("typed")
@@ -168,7 +168,7 @@ struct SavingTests {
 
   // MARK: The moment
 
-  @Test("16: a question that waits for the user is not asked again, and its step is gone")
+  @Test("16: A question that waits for the user is not asked again, and its step is gone")
   func whileAsking() async throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.deletionIsWanted(-1))
     while program.window.content.layers.count < 2 {
@@ -180,7 +180,7 @@ struct SavingTests {
     program.coordinator.endAll()
   }
 
-  @Test("16: a question about changes is not asked again, the changes are restored, and going back asks again")
+  @Test("16: A question about changes is not asked again, the changes are restored, and going back asks again")
   func questionAboutChanges() throws {
     program.take(NotesStep.noteIsPicked(1))
     program.type("Buy …")
@@ -193,7 +193,7 @@ struct SavingTests {
     #expect(restored.window.text() == program.window.text())
   }
 
-  @Test("16: flows whose results tasks await are not restored, and are named")
+  @Test("16: Flows whose results tasks await are not restored, and are named")
   func awaitedFlows() async throws {
     let coordinator = FlowCoordinator()
     let root = LabelsFlow(on: NavigationStack(), log: Log())

@@ -17,7 +17,7 @@ struct BeerTests {
     coordinator.coordinate(flow: BeerAppFlow(window: window), with: OneStepper(.tabBarIsRequired))
   }
 
-  @Test("Three tabs are shown, the list first")
+  @Test("Three tabs of the beer app are shown, the list first")
   func tabs() {
     #expect(window.content.top?.tabs?.titles == ["List", "Search", "Random"])
     #expect(
@@ -25,7 +25,7 @@ struct BeerTests {
         == "BeerApp[*BeerList > screenIsRequired, BeerList > screenIsRequired, BeerList > screenIsRequired]")
   }
 
-  @Test("A picked beer is shown on the stack of its tab")
+  @Test("A beer that the user picks is shown on the stack of its tab")
   func picking() async throws {
     try await pilot.select("Punk IPA")
     #expect(window.content.top?.path == ["List", "Punk IPA"])

@@ -57,7 +57,8 @@ struct ChildOnNavigationTests {
   }
 
   @Test(
-    "The screen emits while it is shown, and everything is released when it is dismissed", arguments: [true, false])
+    "A screen that a step presents emits while it is shown, and everything is released when it is dismissed",
+    arguments: [true, false])
   func childOnNavigation(contributesStack: Bool) async throws {
     let window = Window(title: "App")
     let coordinator = FlowCoordinator()

@@ -64,7 +64,7 @@ struct ImportTests {
     #expect(try await store.problems().isEmpty)
   }
 
-  @Test("Lines may be empty, end with a carriage return, and lack a line feed at the end")
+  @Test("Lines of an imported file may be empty, end with a carriage return, and lack a line feed at the end")
   func lines() async throws {
     let text =
       "{\"title\":\"One\",\"year\":2001}\r\n\n  \n{\"title\":\"Two\",\"year\":2002}\n{\"title\":\"Three\",\"year\":2003}"
@@ -74,13 +74,13 @@ struct ImportTests {
   }
 
   @Test(
-    "A byte order mark, spaces and an empty array are valid",
+    "A byte order mark, spaces and an empty array are valid in an imported file",
     arguments: ["\u{FEFF}[ ]\n", "[]", " \n[\t]\r\n"])
   func empty(_ text: String) async throws {
     #expect(try await load(text) == ImportSummary())
   }
 
-  @Test("Invalid fields are left out")
+  @Test("An import leaves invalid fields out")
   func oddities() async throws {
     let summary = try await load(
       """
@@ -179,7 +179,7 @@ struct ImportTests {
       of: text, after: "{\"title\": \"Good\", \"year\": 1}", aLine: true, line: line, column: column, reason: reason)
   }
 
-  @Test("A missing file and a folder are errors")
+  @Test("An import of a missing file or a folder is an error")
   func unreadable() async throws {
     let missing = folder.path + "/none"
     await #expect(throws: CatalogFileError.unreadable(path: missing, reason: "there is no such file")) {

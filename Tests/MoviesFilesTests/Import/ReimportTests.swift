@@ -38,7 +38,7 @@ struct ReimportTests {
     #expect(try await load(Data(text.utf8)).unchanged == 3)
   }
 
-  @Test("Two actors are enough, and a title without its article; without people, the title must be equal")
+  @Test("Two actors and a title without its article identify a known movie; without people, the title must be equal")
   func sharingActors() async throws {
     let movies = try MoviesStore.inMemory(
       catalog: [

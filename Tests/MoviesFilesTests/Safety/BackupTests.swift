@@ -129,7 +129,7 @@ struct BackupTests {
     #expect(try names() == ["movies-2026-11-21-1.json"])
   }
 
-  @Test("A folder that cannot be created is an error")
+  @Test("A folder for backups that cannot be created is an error")
   func noFolder() async throws {
     let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)

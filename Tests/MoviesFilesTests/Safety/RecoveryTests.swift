@@ -129,7 +129,7 @@ struct RecoveryTests {
     #expect(FileManager.default.fileExists(atPath: folder.database + ".corrupt-2026-11-21"))
   }
 
-  @Test("Companion files are moved too, and each former database has a name of its own")
+  @Test("A recovery moves companion files too, and each former database has a name of its own")
   func companions() async throws {
     for number in 1...3 {
       try Data("header \(number)".utf8).write(to: URL(fileURLWithPath: folder.database))

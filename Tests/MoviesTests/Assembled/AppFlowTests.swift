@@ -33,7 +33,7 @@ struct AppFlowTests {
     try await preferences.update { $0.account = account }
   }
 
-  @Test("asks a new user, shows the dashboard behind the onboarding, and closes the onboarding")
+  @Test("The root flow shows the onboarding to a new user, then the dashboard behind it, and closes the onboarding")
   func firstTime() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -48,7 +48,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("shows the dashboard to a known user, and keeps it when the name changes")
+  @Test("The root flow shows the dashboard to a known user, and keeps it when the name changes")
   func nextTime() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -60,7 +60,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("ends when the user signs out")
+  @Test("The root flow ends when the user signs out")
   func signingOut() async throws {
     _ = registry.stub(DashboardRoute.self)
     try await signIn()
@@ -70,7 +70,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("closes the dashboard when the account is removed, and asks again")
+  @Test("The root flow closes the dashboard when the account is removed, and shows the onboarding again")
   func removedAccount() async throws {
     let onboarding = registry.stub(OnboardingRoute.self)
     let dashboard = registry.stub(DashboardRoute.self)
@@ -85,7 +85,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("doesn't let the user close the onboarding")
+  @Test("The root flow doesn't let the user close the onboarding")
   func notDismissable() async {
     let onboarding = registry.stub(OnboardingRoute.self)
     await run { test in
@@ -95,7 +95,7 @@ struct AppFlowTests {
     }
   }
 
-  @Test("skips the onboarding without a feature for it")
+  @Test("The root flow skips the onboarding if no feature provides it")
   func withoutOnboarding() async {
     let dashboard = registry.stub(DashboardRoute.self)
     await run { _ in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Stories in a browser")
 struct BrowserStoryTests {
-  @Test("end at the same tree and screen as in a script", arguments: Story.all)
+  @Test("A story in a browser ends at the same tree and screen as in a script", arguments: Story.all)
   func story(_ story: Story) async throws {
     let script = try Script(story.script)
     let played = try await AssembledApp(isSignedIn: story.isSignedIn)

@@ -11,7 +11,7 @@ import Testing
 @Suite("An action that a feature adds to every movie")
 struct ContributedActionTests {
   @Test(
-    "is offered in every tab for the row and the page of a movie, and opens over it",
+    "An action that a feature adds is offered for the row and the page of a movie in every tab, and opens over it",
     arguments: ["Wishlist", "Watched", "Discover"])
   func tabs(tab: String) async throws {
     let assembled = try await AssembledApp(isSignedIn: true, adding: [ReviewFeature()])

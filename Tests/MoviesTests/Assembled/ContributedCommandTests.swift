@@ -22,19 +22,19 @@ struct ContributedCommandTests {
     _ = try await AppOptions.parse(["--data-dir", missing]).assemble(for: subcommand)
   }
 
-  @Test("isn't created by a command that only reads")
+  @Test("A contributed command that only reads creates no data folder")
   func reading() async throws {
     try await assemble(changingData: false)
     #expect(!FileManager.default.fileExists(atPath: missing))
   }
 
-  @Test("is created by a command that changes data")
+  @Test("A contributed command that changes data creates the database")
   func changing() async throws {
     try await assemble(changingData: true)
     #expect(FileManager.default.fileExists(atPath: missing + "/movies.sqlite"))
   }
 
-  @Test("is refused with its cause if it is damaged")
+  @Test("A contributed command refuses a damaged database with an error that names it")
   func damaged() async throws {
     try FileManager.default.createDirectory(atPath: missing, withIntermediateDirectories: false)
     try Data("nothing of the kind".utf8).write(to: URL(fileURLWithPath: missing + "/movies.sqlite"))

@@ -33,7 +33,7 @@ struct KeyCountTests {
     #expect(keys.count <= most, "\(keys.count) keys on\n\(keys.text)")
   }
 
-  @Test("mark a movie of the wishlist as watched: 1, and undo that: 1")
+  @Test("One key marks a movie of the wishlist as watched, and one key undoes that")
   func watched() async throws {
     try await store.addToWishlist(movie("Ran"))
     try await play(1) { try await $0.press(.character("w")) }
@@ -42,7 +42,7 @@ struct KeyCountTests {
     #expect(try await marks("Ran")?.isOnWishlist == true)
   }
 
-  @Test("mark a movie of the wishlist as watched and rate it: 2, or 3 for a 10")
+  @Test("Two keys mark a movie of the wishlist as watched and rate it, or three for a 10")
   func watchedAndRated() async throws {
     for title in ["Brazil", "Ran", "Alien"] { try await store.addToWishlist(movie(title)) }
     try await play(2) { try await $0.press(.character("w"), .character("8")) }
@@ -52,14 +52,14 @@ struct KeyCountTests {
     #expect(try await marks("Brazil") == MovieMarks(isOnWishlist: true))
   }
 
-  @Test("rate a watched movie: 1")
+  @Test("One key rates a watched movie")
   func rating() async throws {
     try await store.markAsWatched(movie("Ran"), on: .today())
     try await play(1, tab: 1) { try await $0.press(.character("8")) }
     #expect(try await marks("Ran")?.watched?.rating == 8)
   }
 
-  @Test("put a movie on the wishlist: 2")
+  @Test("Two keys and a search put a movie on the wishlist")
   func wish() async throws {
     try await play(2) { keys in
       try await keys.press(.character("+"))
@@ -69,7 +69,7 @@ struct KeyCountTests {
     #expect(try await marks("Seven Samurai")?.isOnWishlist == true)
   }
 
-  @Test("record a movie that was seen yesterday, with a rating and a note: 6")
+  @Test("Six keys and the texts record a movie that was seen yesterday, with a rating and a note")
   func diary() async throws {
     try await play(6) { keys in
       try await keys.press(.character("+"))
@@ -84,14 +84,14 @@ struct KeyCountTests {
     #expect(viewing == Viewing(date: CalendarDay.today().advanced(by: -1), rating: 8, note: "Loved it"))
   }
 
-  @Test("remove a movie from the wishlist: 1")
+  @Test("One key removes a movie from the wishlist")
   func removal() async throws {
     try await store.addToWishlist(movie("Ran"))
     try await play(1) { try await $0.press(.character("d")) }
     #expect(try await marks("Ran")?.isOnWishlist == false)
   }
 
-  @Test("find a movie of a list, and clear the search again: 3")
+  @Test("Three keys and a search find a movie of a list, and clear the search again")
   func search() async throws {
     for title in ["Ran", "Alien"] { try await store.addToWishlist(movie(title)) }
     try await play(3) { keys in
@@ -104,7 +104,7 @@ struct KeyCountTests {
     }
   }
 
-  @Test("sort the watched movies by rating: 2")
+  @Test("Two keys sort the watched movies by rating")
   func sort() async throws {
     for (title, rating) in [("Ran", 5), ("Alien", 9), ("Brazil", 7)] {
       try await store.rate(movie(title), rating)
@@ -116,7 +116,7 @@ struct KeyCountTests {
     }
   }
 
-  @Test("show only the Westerns: 5")
+  @Test("At most five keys show only the Westerns")
   func genre() async throws {
     for title in ["Ran", "Unforgiven"] { try await store.markAsWatched(movie(title), on: .today()) }
     try await play(5, tab: 1) { keys in
@@ -126,7 +126,7 @@ struct KeyCountTests {
     }
   }
 
-  @Test("show the statistics: 2")
+  @Test("Two keys show the statistics")
   func statistics() async throws {
     try await store.addToWishlist(movie("Ran"))
     try await play(2) { keys in
@@ -135,7 +135,7 @@ struct KeyCountTests {
     }
   }
 
-  @Test("pick a movie of the wishlist for tonight: 1")
+  @Test("One key picks a movie of the wishlist for tonight")
   func pick() async throws {
     try await store.addToWishlist(movie("Ran"))
     try await play(1) { keys in
@@ -144,7 +144,7 @@ struct KeyCountTests {
     }
   }
 
-  @Test("open any movie, the settings, the colors, a form for a new movie and the statistics from every tab: 2")
+  @Test("Two keys and a search open a movie, the settings, the colors, a new movie or the statistics from every tab")
   func palette() async throws {
     let places = [
       ("seven sam", "Akira Kurosawa"), ("settings", "Account"), ("themes", "Colors:"), ("new movie", "Year"),

@@ -15,7 +15,7 @@ struct KeyMeaningTests {
     "x": ["Done"], "+": ["Add a movie"],
   ]
 
-  @Test("mean the same on every screen")
+  @Test("The keys of the actions mean the same on every screen")
   func meanings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.store.addToWishlist(3)

@@ -12,7 +12,7 @@ struct LinkTests {
   /// The values of the parameters. A movie and a person with this number exist.
   private static let values = ["id": "3", "text": "alien", "name": "Horror", "year": "1980"]
 
-  @Test("lead to a place whose link is the same, for every registered pattern but that of the settings, a sheet")
+  @Test("A link leads to a place with the same link, for every registered pattern except those of the settings")
   func roundTrip() async throws {
     let patterns = try await AssembledApp().app.registry?.map.features.flatMap(\.links).map(\.pattern) ?? []
     #expect(patterns.count >= 8)
@@ -29,7 +29,7 @@ struct LinkTests {
     }
   }
 
-  @Test("to a tab select it and close everything above its first screen")
+  @Test("A link to a tab selects it and closes everything above its first screen")
   func tabs() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try assembled.app.open("movies://watched/movie/7")
@@ -53,7 +53,7 @@ struct LinkTests {
     #expect(assembled.isAtTheDashboard)
   }
 
-  @Test("select the tab, push a screen, and close what covers it")
+  @Test("A link selects the tab, pushes a screen, and closes what covers it")
   func arriving() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
@@ -67,7 +67,7 @@ struct LinkTests {
     )
   }
 
-  @Test("wait until the onboarding is complete, and are followed once")
+  @Test("A link waits until the onboarding is complete, and is followed once")
   func whileOnboarding() async throws {
     let assembled = try await AssembledApp()
     try assembled.app.open("movies://watched/movie/7")
@@ -80,7 +80,7 @@ struct LinkTests {
     #expect(assembled.app.coordinator.tree.description.withoutOtherTabs == tree)
   }
 
-  @Test("lead through the settings to one of them, from every tab")
+  @Test("A link leads from a tab through the settings to one of them")
   func settings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     for (link, text) in [("appearance", "Compact rows:"), ("data", "Export to JSON")] {
@@ -91,7 +91,7 @@ struct LinkTests {
     }
   }
 
-  @Test("lead to the settings that are open already")
+  @Test("A link to one of the settings leads to the settings that are open already")
   func openSettings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
@@ -100,7 +100,7 @@ struct LinkTests {
     #expect(assembled.app.coordinator.tree.description.ranges(of: "Settings >").count == 1)
   }
 
-  @Test("wait for the start of the application")
+  @Test("A link waits for the start of the application")
   func beforeLaunch() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, isLaunched: false)
     try assembled.app.open("movies://watched/movie/7")
@@ -110,7 +110,7 @@ struct LinkTests {
   }
 
   @Test(
-    "that are invalid give a one-line error and change nothing",
+    "An invalid link gives a one-line error and changes nothing",
     arguments: [
       "", "wishlist", "https://wishlist/movie/3", "movies://", "movies://wishlist/movie", "movies://wishlist/movie/",
       "movies://wishlist/movie/three", "movies://wishlist/movie/99999999999999999999", "movies://wishlist/movie/+3",
@@ -122,7 +122,7 @@ struct LinkTests {
     try await expectRefusal(of: link)
   }
 
-  @Test("of a megabyte are rejected like any other invalid link")
+  @Test("A link of a megabyte is rejected like any other invalid link")
   func megabyte() async throws {
     try await expectRefusal(of: "movies://" + String(repeating: "a/", count: 500_000))
   }
@@ -137,7 +137,7 @@ struct LinkTests {
     #expect(line.count < 200 && !line.contains("\n"))
   }
 
-  @Test("of a feature that is left out are unknown, and the other features work")
+  @Test("A link of a feature that is left out is unknown, and the other features work")
   func withoutFeature() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, without: ["Watched", "Settings"])
     let tabs = try #require(assembled.app.window.content.top?.tabs?.titles)
@@ -149,7 +149,7 @@ struct LinkTests {
     #expect(assembled.app.currentLink == "movies://wishlist/movie/3")
   }
 
-  @Test("work without the onboarding")
+  @Test("Without the onboarding, the application starts at the dashboard")
   func withoutOnboarding() async throws {
     let assembled = try await AssembledApp(without: ["Onboarding"])
     #expect(assembled.isAtTheDashboard)

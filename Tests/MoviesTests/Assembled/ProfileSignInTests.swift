@@ -27,7 +27,7 @@ struct ProfileSignInTests {
     signIn = try ProfileSignIn(to: profiles, only: nil)
   }
 
-  @Test("a session goes on until its password is another one or none")
+  @Test("A session on a server goes on until the password of its profile is another one or none")
   func changes() async throws {
     let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
     #expect(served.id == "1")
@@ -40,7 +40,7 @@ struct ProfileSignInTests {
     #expect(try !signIn.admits(renewed))
   }
 
-  @Test("a password that can’t be read at the moment is an error, and no end of the session")
+  @Test("A password that can’t be read at the moment is an error, and no end of the session")
   func unreadable() async throws {
     let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
     try FileManager.default.moveItem(atPath: file, toPath: file + "-moved")
@@ -52,7 +52,7 @@ struct ProfileSignInTests {
   }
 
   #if os(Linux)
-    @Test("without a change, the file isn’t read again: each request asks")
+    @Test("The file of a password isn’t read again for each request unless it has changed")
     func cached() async throws {
       let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
       #expect(try signIn.admits(served))
@@ -72,7 +72,7 @@ struct ProfileSignInTests {
 
   #endif
 
-  @Test("in a browser, the password changes in the queue of the server, and a wrong one counts")
+  @Test("In a browser, the password changes in the queue of the server, and a wrong one counts")
   func changing() async throws {
     var outcomes: [Bool] = []
     let user = ServedUser(of: ServedProfile(id: "1")) {

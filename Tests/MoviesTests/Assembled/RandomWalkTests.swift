@@ -17,7 +17,7 @@ struct RandomWalkTests {
   private let seed = environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_121
   private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 20_000
 
-  @Test("leaves no crash, no dead end, no leak and a sound database")
+  @Test("A random walk through the assembled application leaves no crash, no dead end, no leak and a sound database")
   func walk() async throws {
     print("random walk: STEPFLOW_SEED=\(seed) STEPFLOW_INTENTS=\(count)")
     let remains = try await end(of: AssembledApp())

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sessions recorded in the assembled application")
 struct RecordingTests {
-  @Test("replay to the same tree, screen and lists", arguments: [1, 2, 3] as [UInt64])
+  @Test("A recorded session replays to the same tree and screen", arguments: [1, 2, 3] as [UInt64])
   func playedAgain(seed: UInt64) async throws {
     let first = try await AssembledApp(isSignedIn: true)
     var lines: [String] = []
@@ -39,7 +39,7 @@ struct RecordingTests {
     again.app.coordinator.endAll()
   }
 
-  @Test("begin with the state from which the session started")
+  @Test("A recorded session begins with the state from which it started")
   func continued() async throws {
     let first = try await AssembledApp(isSignedIn: true)
     try first.app.open("movies://watched/statistics")
@@ -61,7 +61,7 @@ struct RecordingTests {
     for app in [first.app, second, third] { app.coordinator.endAll() }
   }
 
-  @Test("have the same surprises for the same seed")
+  @Test("A script has the same surprises for the same seed")
   func surprises() async throws {
     var trees: [String] = []
     for seed in [7, 7, 8] as [UInt64] {

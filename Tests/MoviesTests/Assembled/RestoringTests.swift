@@ -13,7 +13,7 @@ import Testing
 struct RestoringTests {
   private let seed = ProcessInfo.processInfo.environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_122
 
-  @Test("has the same tree, screens and fields, at many moments of a random walk")
+  @Test("A restored application has the same tree, screens and fields, at many moments of a random walk")
   func walk() async throws {
     print("restored walk: STEPFLOW_SEED=\(seed)")
     let assembled = try await AssembledApp(isSignedIn: true)

@@ -14,7 +14,7 @@ struct LanguageTests {
   /// The types of files with prose; scripts have no extension.
   private static let types: Set = ["swift", "md", "sh", "c", "h", "yml", ""]
 
-  @Test("all sources, articles and scripts follow the rules")
+  @Test("All sources, articles and scripts follow the language rules")
   func rules() throws {
     let files = try Self.places.flatMap(Self.files)
     #expect(files.count > 400)
@@ -49,7 +49,7 @@ struct LanguageTests {
     try LanguageRules.problems(in: source, file: file)
   }
 
-  @Test("a summary that begins with a question word is found", arguments: ["What", "Whether", "Who", "Says", "Itself"])
+  @Test("A summary that begins with a question word is found", arguments: ["What", "Whether", "Who", "Says", "Itself"])
   func opening(word: String) throws {
     let source = "struct A {\n  /// \(word) happens to the steps.\n  let b = 1\n}"
     #expect(
@@ -58,7 +58,7 @@ struct LanguageTests {
     #expect(try problems(in: source, file: "Tests/A.swift").count == 1)
   }
 
-  @Test("a summary of fewer than three words is found; what follows the first sentence does not count")
+  @Test("A summary of fewer than three words is found; what follows the first sentence does not count")
   func shortSummary() throws {
     #expect(try problems(in: "/// The flow.\n/// It has steps of its own.\nlet a = 1").count == 1)
     #expect(try problems(in: "/// The flow.\nlet a = 1", file: "Tests/A.swift").count == 1)
@@ -66,7 +66,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "a forbidden word is found in comments and string literals, also across lines",
+    "A forbidden word is found in comments and string literals, also across lines",
     arguments: [
       "// Nobody is there", "/* It begins\nanew. */", "let a = \"for the person\"", "/// A list for\n/// ever.",
     ])
@@ -76,7 +76,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "code, parts of words and interpolated code are not words",
+    "Code, parts of words and interpolated code are not words",
     arguments: [
       "let nobody = anew", "// renewal, thence, personality", "// if there is none", "let a = \"\\(whoever)\"",
       "let a = \"\\nthe\"",
@@ -85,7 +85,7 @@ struct LanguageTests {
     #expect(try problems(in: source) == [])
   }
 
-  @Test("the other word for a movie is found anywhere, also in names")
+  @Test("The other word for a movie is found anywhere, also in names")
   func movie() throws {
     #expect(try problems(in: "let first = 1\nlet filmID = 2") == ["Modules/A.swift:2: write ‘movie’: let filmID = 2"])
     #expect(try problems(in: "Two Films.", file: "README.md").count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The program")
 struct BooksTests {
-  @Test("a user who isn't signed in signs in to borrow a book, and out again")
+  @Test("A user who isn't signed in signs in to borrow a book, and out again")
   func story() async throws {
     let app = try Books.openApp(.init())
     app.start()
@@ -22,7 +22,7 @@ struct BooksTests {
     #expect(await pilot.text().contains("Sign in to borrow books."))
   }
 
-  @Test("a link leads to a book")
+  @Test("A link leads to a book")
   func link() throws {
     let app = try Books.openApp(.init())
     app.start()

@@ -18,7 +18,7 @@ struct LibraryFlowTests {
       body)
   }
 
-  @Test("a book without a title isn't added")
+  @Test("A book without a title isn't added")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a book")
@@ -31,7 +31,7 @@ struct LibraryFlowTests {
     }
   }
 
-  @Test("the user signs in, and then has the book")
+  @Test("The user signs in, and then has the book")
   func borrowing() async throws {
     let registry = FlowRegistry()
     let signIn = registry.stub(SignInRoute.self)

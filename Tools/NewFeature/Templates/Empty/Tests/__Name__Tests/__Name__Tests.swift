@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The feature “__Title__”")
 struct __Name__Tests {
-  @Test("the flow shows its first screen")
+  @Test("The flow shows its first screen")
   func screen() async {
     await FlowTest.run(__Name__Flow(), startingWith: .screenIsRequired) { test in
       test.expect(.started, .navigated(.screenIsRequired), .ready)
@@ -16,7 +16,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("the feature contributes a tab and a link, and needs no other feature")
+  @Test("The feature contributes a tab and a link, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature()])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The feature “__Title__”")
 struct __Name__Tests {
-  @Test("an item that the user picks is shown, and back leads to the list")
+  @Test("An item that the user picks is shown, and back leads to the list")
   func picking() async throws {
     try await FlowTest.run(__Name__Flow(), startingWith: .listIsRequired) { test in
       test.expect(.started, .navigated(.listIsRequired), .ready)
@@ -20,7 +20,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("an item that the user adds is in the list")
+  @Test("An item that the user adds is in the list")
   func adding() async throws {
     try await FlowTest.run(__Name__Flow(), startingWith: .listIsRequired, checking: [.work, .releases]) { test in
       try await test.pilot.press("Add an item")
@@ -28,7 +28,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("the feature contributes a tab and a link, and needs no other feature")
+  @Test("The feature contributes a tab and a link, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature()])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])

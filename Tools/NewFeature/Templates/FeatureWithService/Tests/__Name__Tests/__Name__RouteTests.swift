@@ -9,7 +9,7 @@ import __Name__Interface
 
 @Suite("The route to “__Title__”")
 struct __Name__RouteTests {
-  @Test("the item that the user picks ends the flow, and is its output")
+  @Test("The item that the user picks ends the flow, and is its output")
   func choosing() async throws {
     let service = Stub__Name__Service()
     try await FlowTest.run(
@@ -20,7 +20,7 @@ struct __Name__RouteTests {
     }
   }
 
-  @Test("the feature provides the route")
+  @Test("The feature provides the route")
   func provider() throws {
     let feature = __Name__Feature(Stub__Name__Service())
     #expect(try FlowRegistry(features: [feature]).provides(__Name__Route.self))

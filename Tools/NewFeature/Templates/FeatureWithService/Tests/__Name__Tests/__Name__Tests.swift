@@ -9,7 +9,7 @@ import __Name__Services
 
 @Suite("The feature “__Title__”")
 struct __Name__Tests {
-  @Test("an item that the user picks is shown, and back leads to the list")
+  @Test("An item that the user picks is shown, and back leads to the list")
   func picking() async throws {
     let service = Stub__Name__Service()
     try await FlowTest.run(__Name__Flow(service), startingWith: .listIsRequired) { test in
@@ -22,7 +22,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("an item that is added is in the list, also if it was added elsewhere")
+  @Test("An item that is added is in the list, also if it was added elsewhere")
   func adding() async throws {
     let service = Stub__Name__Service()
     try await FlowTest.run(
@@ -35,7 +35,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("if an item can’t be added, the screen shows why")
+  @Test("If an item can’t be added, the screen shows why")
   func failing() async throws {
     let service = Stub__Name__Service()
     service.failure = __Name__Error("The disk is full.")
@@ -47,7 +47,7 @@ struct __Name__Tests {
     }
   }
 
-  @Test("the feature contributes a tab and a link, and needs no other feature")
+  @Test("The feature contributes a tab and a link, and needs no other feature")
   func registration() throws {
     let registry = try FlowRegistry(features: [__Name__Feature(Stub__Name__Service())])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["__Title__"])

@@ -9,7 +9,7 @@ import __Name__Interface
 
 @Suite("The route to “__Title__”")
 struct __Name__RouteTests {
-  @Test("the item that the user picks ends the flow, and is its output")
+  @Test("The item that the user picks ends the flow, and is its output")
   func choosing() async throws {
     try await FlowTest.run(
       __Name__ChoiceFlow(), startingWith: .listIsRequired, checking: [.work, .releases]
@@ -19,7 +19,7 @@ struct __Name__RouteTests {
     }
   }
 
-  @Test("the feature provides the route")
+  @Test("The feature provides the route")
   func provider() throws {
     #expect(try FlowRegistry(features: [__Name__Feature()]).provides(__Name__Route.self))
   }

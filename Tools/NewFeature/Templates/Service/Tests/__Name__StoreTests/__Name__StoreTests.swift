@@ -14,7 +14,7 @@ struct __Name__StoreTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("items are returned in the order in which they were added")
+  @Test("Items are returned in the order in which they were added")
   func order() async throws {
     let store = __Name__Store(path: ":memory:")
     try await store.add("Second")
@@ -22,7 +22,7 @@ struct __Name__StoreTests {
     #expect(try await store.items() == ["Second", "First"])
   }
 
-  @Test("items are kept in the file, which only its owner can read")
+  @Test("Items are kept in the file, which only its owner can read")
   func file() async throws {
     try await __Name__Store(path: path).add("First")
     #expect(try await __Name__Store(path: path).items() == ["First"])
@@ -30,14 +30,14 @@ struct __Name__StoreTests {
     #expect(mode?.intValue == 0o600)
   }
 
-  @Test("reading creates no file")
+  @Test("Reading creates no file")
   func reading() async throws {
     #expect(try await __Name__Store(path: path).items() == [])
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @MainActor
-  @Test("a change is announced before the method that made it returns")
+  @Test("A change is announced before the method that made it returns")
   func changes() async throws {
     let store = __Name__Store(path: ":memory:")
     var count = 0
@@ -47,7 +47,7 @@ struct __Name__StoreTests {
     #expect(count == 1)
   }
 
-  @Test("a file that is not a database is an error in one line, which names the file")
+  @Test("A file that is not a database is an error in one line, which names the file")
   func foreignFile() async throws {
     try Data("not a database, but long enough to have a header\n".utf8).write(to: URL(fileURLWithPath: path))
     let error = await #expect(throws: __Name__Error.self) { try await __Name__Store(path: path).items() }
