@@ -1,4 +1,5 @@
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowSnapshots
@@ -53,6 +54,12 @@ private func snapshotTest() async {
 
 private func snapshot(test: FlowTest<WishlistFlow>) async {
   await test.expectSnapshot("wishlist", widths: [80, 120])
+}
+
+private func waiting(titles: PublishRelay<String>) async {
+  let values = Task { for await title in titles.values { print(title) } }
+  await waitUntil { titles.hasSubscribers }
+  values.cancel()
 }
 
 // MARK: Random tests

@@ -117,11 +117,10 @@ struct MistakeTests {
   }
 
   @Test(
-    "Two actions with one name or key, two fields with one label, or a key of a general command are a mistake",
+    "Two actions with one name or key, or two fields with one label, are a mistake",
     arguments: [
       ([Action("a", "A"), Action("a", "B")], [Field](), "the action “a”"),
       ([Action("a", "A", key: "x"), Action("b", "B", key: "x")], [], "the key “x” on “page” (“A” and “B”)"),
-      ([Action("a", "A", key: "k")], [], "the key “k” on “page” (a general command and “A”)"),
       ([Action("a", "A"), Action("b", "B")], [Field("C", .text("")), Field("C", .toggle(true))], "the field “C”"),
     ])
   func offeredTwice(actions: [Action], fields: [Field], name: String) async {
@@ -137,7 +136,6 @@ struct MistakeTests {
     "An action on a row has its own key among the screen's actions, which may be a digit",
     arguments: [
       ("1", nil), ("a", "the key “a” on “page” (“Rate” and “Add”)"),
-      ("j", "the key “j” on “page” (a general command and “Rate”)"),
     ] as [(Character, String?)])
   func rowActionKeys(key: Character, name: String?) async {
     let list = RowList([Row(id: "1", title: "One")], actions: [Action(onRow: "rate", "Rate", key: key) { _ in }])

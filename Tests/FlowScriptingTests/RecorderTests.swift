@@ -154,7 +154,7 @@ struct RecorderTests {
     func makeWindow() -> (fixture: TestWindow, model: TestModel) {
       func movies(_ titles: String...) -> ScreenContent {
         let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
-        let rate = Action(onRow: "rate", "Rate", continuing: ["watch"]) { _ in }
+        let rate = Action(onRow: "rate", "Rate") { _ in }
         let actions = [Action(onRow: "watch", "Mark as watched") { _ in }, rate]
         return ScreenContent(title: "Movies", elements: [.list(RowList(rows, actions: actions))])
       }

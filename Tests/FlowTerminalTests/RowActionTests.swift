@@ -30,43 +30,70 @@ struct RowActionTests {
       ])
   }
 
-  @Test(
-    "An action that continues another is performed on the same row, although it has left the list, until another key")
-  func continuing() {
-    func movies(_ titles: String...) -> ScreenContent {
+  /// Movies that leave the list when they are watched or rated, but not when they are edited.
+  private func showWishlist(_ titles: String..., searching text: String? = nil) -> (TestModel, TestTerminal) {
+    let keys: [(String, Character)] = [("watch", "w"), ("rate(1)", "1"), ("rate(8)", "8"), ("rate(10)", "0"), ("edit", "e")]
+    let actions =
+      keys.map { Action(onRow: ActionID(rawValue: $0), $0, key: $1) { _ in } }
+      + [Action(onRow: "remove", "Remove", key: "d", isDestructive: true) { _ in }]
+    func content(_ titles: [String]) -> ScreenContent {
       let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
-      let rate = Action(onRow: "rate", "Rate", key: "8", continuing: ["watch"]) { _ in }
-      let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }, rate]
-      return ScreenContent(title: "Movies", elements: [.list(RowList(rows, actions: actions))])
+      let field = text.map { [ContentElement.field(Field("Search", .text($0)) { _ in })] } ?? []
+      return ScreenContent(title: "Movies", elements: field + [.list(RowList(rows, actions: actions))])
     }
-    let model = TestModel(movies("Alien", "Brazil", "Ran"))
-    model.onIntent = { if $0 == .performOnRow("watch", "Alien") { model.shown = movies("Brazil", "Ran") } }
-    let terminal = TestTerminal(model)
+    let model = TestModel(content(titles))
+    var left = titles
+    model.onIntent = {
+      guard case .performOnRow(let action, let row) = $0, action != "edit" else { return }
+      left.removeAll { $0 == row.rawValue }
+      model.shown = content(left)
+    }
+    return (model, TestTerminal(model))
+  }
+
+  @Test("The keys of other actions act on a row that an action took out of the list, until another key is pressed")
+  func continuing() {
+    let (model, terminal) = showWishlist("Alien", "Brazil", "Ran")
     terminal.press(.character("w"))
     #expect(terminal.selectedTitle == "Brazil")
-    terminal.press(.character("8"), .character("8"), .character("w"), .down, .character("8"))
+    terminal.press(.character("8"), .character("1"), .character("e"), .character("w"))
+    #expect(terminal.selectedTitle == "Ran")
+    terminal.press(.down, .character("8"))
     #expect(
       model.intents == [
-        .performOnRow("watch", "Alien"), .performOnRow("rate", "Alien"), .performOnRow("rate", "Alien"),
-        .performOnRow("watch", "Brazil"), .performOnRow("rate", "Ran"),
+        .performOnRow("watch", "Alien"), .performOnRow("rate(8)", "Alien"), .performOnRow("rate(1)", "Alien"),
+        .performOnRow("edit", "Alien"), .performOnRow("watch", "Brazil"), .performOnRow("rate(8)", "Ran"),
       ])
   }
 
-  @Test("An action that continues another is performed although its row was the only one that a search had found")
+  @Test("A digit after a digit acts on the next row, unless they are the 1 and the 0 of 10")
+  func digits() {
+    let (model, terminal) = showWishlist("Alien", "Brazil", "Ran")
+    terminal.press(.character("8"), .character("1"), .character("0"))
+    #expect(
+      model.intents == [
+        .performOnRow("rate(8)", "Alien"), .performOnRow("rate(1)", "Brazil"), .performOnRow("rate(10)", "Brazil"),
+      ])
+  }
+
+  @Test("An action that deletes something neither follows another one on its row nor is followed")
+  func deletion() {
+    let (model, terminal) = showWishlist("Alien", "Brazil", "Ran", "Tampopo")
+    terminal.press(.character("w"), .character("d"), .character("e"))
+    #expect(
+      model.intents == [
+        .performOnRow("watch", "Alien"), .performOnRow("remove", "Brazil"), .performOnRow("edit", "Ran"),
+      ])
+  }
+
+  @Test("A digit acts on the only row that a search had found, and a letter goes into the search")
   func continuingOnLastRow() {
-    let field = Field("Search", .text("ali"))
-    func movies(_ titles: String...) -> ScreenContent {
-      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
-      let rate = Action(onRow: "rate", "Rate", key: "8", continuing: ["watch"]) { _ in }
-      let actions = [Action(onRow: "watch", "Mark as watched", key: "w") { _ in }, rate]
-      return ScreenContent(title: "Movies", elements: [.field(field), .list(RowList(rows, actions: actions))])
-    }
-    let model = TestModel(movies("Alien"))
-    model.onIntent = { if $0 == .performOnRow("watch", "Alien") { model.shown = movies() } }
-    let terminal = TestTerminal(model)
+    let (model, terminal) = showWishlist("Alien", searching: "ali")
     terminal.press(.down, .character("w"))
-    terminal.press(.character("8"))
-    #expect(model.intents == [.performOnRow("watch", "Alien"), .performOnRow("rate", "Alien")])
+    terminal.press(.character("8"), .character("e"))
+    #expect(
+      model.intents.prefix(2) == [.performOnRow("watch", "Alien"), .performOnRow("rate(8)", "Alien")])
+    #expect(!model.intents.contains(.performOnRow("edit", "Alien")))
   }
 
   @Test("A key that comes before the next frame acts on the selected row, although it has moved")

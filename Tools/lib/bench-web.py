@@ -331,8 +331,9 @@ class ReleasedWindows:
         before = await self.wait()
         await use_windows(self.server, self.COUNT)
         after = await self.wait()
-        # A tenth of what a used one may take: gaps in memory between pieces that are still used.
-        check("a released window", (after - before) / self.COUNT / 1e3, 15, "kB")
+        # Gaps in memory between pieces that are still used differ by some 15 kB from one time to the next. A window that
+        # is not released takes 57 kB or more.
+        check("a released window", (after - before) / self.COUNT / 1e3, 40, "kB")
         self.server.stop()
 
 

@@ -3,8 +3,8 @@ public import Testing
 /// Returns when a condition holds, and fails if it doesn't for a minute or longer. Meanwhile other tasks run.
 ///
 /// ```swift
-/// window.close()
-/// await waitUntil { window.streamCount == 0 }
+/// let values = Task { for await title in titles.values { print(title) } }
+/// await waitUntil { titles.hasSubscribers }
 /// ```
 ///
 /// A test needs it for what happens outside of flows and screens: `FlowTest` and `Pilot` wait by themselves.

@@ -54,16 +54,10 @@ extension ScreenModel where RowActionName == MovieRowAction {
       case .wishlist: [mark]
       case .watched: [mark, wish]
       }
-    // A movie leaves the wishlist when it is marked, and when the 1 of 10 is typed.
-    let edit = rowAction(
-      .edit, list == .wishlist ? "Watched on…" : "Edit entry", key: "e", continuing: [.markAsWatched])
+    let edit = rowAction(.edit, list == .wishlist ? "Watched on…" : "Edit entry", key: "e")
     return marks
       + [rowAction(.remove, "Remove", key: "d", isDestructive: true), edit]
-      + (1...10).map { rating in
-        rowAction(
-          .rate(rating), "Rate \(rating)", key: "\(rating % 10)".first,
-          continuing: [.markAsWatched] + (rating == 10 ? [.rate(1)] : []))
-      }
+      + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
   }
 }
 

@@ -16,8 +16,7 @@ nonisolated public enum Mistake: Sendable, Hashable {
   case shownAfterDismissal
   /// The user did something that the screen does not offer.
   case unknownIntent(String)
-  /// Two actions or two fields of a screen have one name or key, or an action has the key of a general command, so that one
-  /// of them cannot be reached.
+  /// Two actions or two fields of a screen have one name or key, so that one of them cannot be reached.
   case offeredTwice(String)
   /// The flow awaits the result of a route, and the registry isn't connected to a window.
   case registryNotConnected(String)

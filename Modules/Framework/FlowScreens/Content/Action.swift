@@ -1,7 +1,7 @@
 /// An action that a screen offers to the user.
 ///
 /// Models make actions with ``ScreenModel/action(_:_:key:isDestructive:isDefault:)``, and those of a list's rows with
-/// ``ScreenModel/rowAction(_:_:key:isDestructive:continuing:)``. Two actions are equal if they look the same, whatever they do.
+/// ``ScreenModel/rowAction(_:_:key:isDestructive:)``. Two actions are equal if they look the same, whatever they do.
 nonisolated public struct Action: Sendable {
   /// The identifier by which front ends, scripts and tests know the action.
   public var id: ActionID
@@ -17,12 +17,6 @@ nonisolated public struct Action: Sendable {
 
   /// A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
   public var isDefault: Bool
-
-  /// The actions on a row that this one continues.
-  ///
-  /// After the key of one of them, the key of this action performs it on the same row, even if the row has left the list. This
-  /// ends with the first key that continues nothing.
-  public var continued: [ActionID] = []
 
   /// The file that the action takes or hands out, if it does.
   public var file: FileExchange?
@@ -59,14 +53,12 @@ nonisolated public struct Action: Sendable {
   ///   - title: The title for the user, a verb phrase.
   ///   - key: The key that performs the action on the selected row, if there is a keyboard.
   ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
-  ///   - continued: The actions that this one continues.
   ///   - perform: Performs the action on a row.
   public init(
     onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
-    continuing continued: [ActionID] = [], perform: @escaping @MainActor @Sendable (RowID) -> Void
+    perform: @escaping @MainActor @Sendable (RowID) -> Void
   ) {
     self.init(id, title, key: key, isDestructive: isDestructive)
-    self.continued = continued
     performOnRow = perform
   }
 
@@ -98,33 +90,6 @@ nonisolated public struct Action: Sendable {
     self.init(id, title, key: key)
     self.file = .gives(file)
   }
-
-  /// The keys that move, search, go back or open something on every screen, so that no action can have them.
-  package static let reservedKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
-
-  /// The keys of actions that belong together, such as ratings.
-  package static let digits: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
-}
-
-nonisolated extension [Action] {
-  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint. Its
-  /// note tells what 0 means, where there is room for it.
-  package var hints: [(key: String, title: String, note: String, actions: [Action])] {
-    let numbered = filter { $0.key.map(Action.digits.contains) ?? false }
-    let zero = numbered.first { $0.key == "0" }.map(\.title.lastWord) ?? "0"
-    return compactMap { action in
-      guard numbered.count > 1, numbered.contains(action) else {
-        return (action.key.map { String($0) } ?? "", action.title, "", [action])
-      }
-      return action == numbered[0]
-        ? ("0-9", action.title.firstWord, zero == "0" ? "" : ", 0 for \(zero)", numbered) : nil
-    }
-  }
-}
-
-nonisolated extension String {
-  fileprivate var firstWord: String { String(prefix { $0 != " " }) }
-  fileprivate var lastWord: String { String(split(separator: " ").last ?? "") }
 }
 
 nonisolated extension Action: Equatable {

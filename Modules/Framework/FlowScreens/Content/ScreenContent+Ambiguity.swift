@@ -15,7 +15,7 @@ nonisolated extension ScreenContent {
     for action in actions {
       guard let key = action.key else { continue }
       let title = "“\(action.title.terminalSafe)”"
-      if let owner = Action.reservedKeys.contains(key) ? "a general command" : owners.updateValue(title, forKey: key) {
+      if let owner = owners.updateValue(title, forKey: key) {
         return "the key “\(key)” on “\(self.title.terminalSafe)” (\(owner) and \(title))"
       }
     }

@@ -97,12 +97,16 @@ public final class Pilot {
   }
 
   /// Performs the action with a title on the row with a title, which is found as by ``select(_:)``.
-  public func press(_ title: String, on row: String) async throws {
+  ///
+  /// - Returns: The identifier of the row.
+  @discardableResult
+  public func press(_ title: String, on row: String) async throws -> RowID {
     let (row, list, screen) = try await find(row)
     guard let action = list.actions.first(where: { $0.title == title }) else {
       throw PilotError.noAction(title, available: list.actions.map(\.title))
     }
     try await send(.performOnRow(action.id, row.id), to: screen)
+    return row.id
   }
 
   /// Fills in the form field with a label.

@@ -157,16 +157,11 @@ extension ScreenModel {
   ///   - key: The key that performs the action on the selected row, if there is a keyboard. A digit no longer selects a tab
   ///     in the list.
   ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
-  ///   - continued: The actions that this one continues: after the key of one of them, the key performs it on the same row,
-  ///     even if the row has left the list.
   public func rowAction(
-    _ name: RowActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false,
-    continuing continued: [RowActionName] = []
+    _ name: RowActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false
   ) -> Action {
-    func id(_ name: RowActionName) -> ActionID { ActionID(rawValue: String(describing: name)) }
-    return Action(
-      onRow: id(name), title, key: key, isDestructive: isDestructive, continuing: continued.map(id)
-    ) { [weak self] row in
+    let id = ActionID(rawValue: String(describing: name))
+    return Action(onRow: id, title, key: key, isDestructive: isDestructive) { [weak self] row in
       self?.perform(name, on: row)
     }
   }

@@ -46,7 +46,7 @@ extension ScreenContent {
       lines.append(actions.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
     }
     if !ofRows.isEmpty {
-      lines.append("On a row: " + ofRows.hints.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
+      lines.append("On a row: " + ofRows.map { "<\($0.title.terminalSafe)>" }.joined(separator: " "))
     }
     return lines
   }

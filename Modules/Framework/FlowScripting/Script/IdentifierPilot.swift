@@ -18,7 +18,8 @@ struct IdentifierPilot {
     }
   }
 
-  func act(on id: RowID, _ intent: ScreenIntent) async throws {
+  /// - Parameter hasLeft: A Boolean value that indicates whether the row can have left its list since the last action on it.
+  func act(on id: RowID, _ intent: ScreenIntent, hasLeft: Bool = false) async throws {
     for (position, screen) in panes {
       for list in screen.content.lists {
         for start in stride(from: 0, to: list.count, by: 500) {
@@ -27,7 +28,7 @@ struct IdentifierPilot {
         }
       }
     }
-    guard let pane = panes.first(where: { $0.screen.content.continues(with: intent) }) else {
+    guard hasLeft, let pane = panes.first(where: { $0.screen.content.offers(intent) }) else {
       throw Failure.missing("row", id: id.rawValue)
     }
     send(intent, to: pane.index)
@@ -58,9 +59,9 @@ struct IdentifierPilot {
 }
 
 extension ScreenContent {
-  /// Returns a Boolean value that indicates whether an intent performs an action on a row that may have left the list.
-  fileprivate func continues(with intent: ScreenIntent) -> Bool {
+  /// Returns a Boolean value that indicates whether an intent performs an action on rows.
+  fileprivate func offers(_ intent: ScreenIntent) -> Bool {
     guard case .performOnRow(let id, _) = intent else { return false }
-    return lists.lazy.flatMap(\.actions).contains { $0.id == id && !$0.continued.isEmpty }
+    return lists.lazy.flatMap(\.actions).contains { $0.id == id }
   }
 }

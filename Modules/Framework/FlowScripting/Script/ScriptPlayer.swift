@@ -16,6 +16,8 @@ public final class ScriptPlayer {
   private let restore: ((SavedState) -> [RestorationProblem])?
   private let picture: ((WindowSize, PictureFormat) -> String)?
   private let output: (String) -> Void
+  /// The row on which the last action on a row was performed.
+  private var lastRow: RowID?
 
   /// Creates a player for a window.
   ///
@@ -80,12 +82,14 @@ public final class ScriptPlayer {
     switch command {
     case .type(let field, let text): try await pilot.type(text, into: field)
     case .press(let action): try await pilot.press(action)
-    case .pressOnRow(let action, let row): try await pilot.press(action, on: row)
+    case .pressOnRow(let action, let row): lastRow = try await pilot.press(action, on: row)
     case .select(let row): try await pilot.select(row)
     case .tab(let tab): try await pilot.selectTab(tab)
     case .pressByID(let action): try await performExactly { try $0.press(action) }
     case .pressOnRowByID(let action, let row):
-      try await performExactly { try await $0.act(on: row, .performOnRow(action, row)) }
+      let hasLeft = row == lastRow
+      lastRow = row
+      try await performExactly { try await $0.act(on: row, .performOnRow(action, row), hasLeft: hasLeft) }
     case .selectByID(let row): try await performExactly { try await $0.act(on: row, .choose(row)) }
     case .tabByNumber(let index): try await performExactly { try $0.selectTab(index) }
     case .focus(let index): try await performExactly { try $0.focus(index) }

@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowScripting
 
 /// A key and the title of its effect.
 struct KeyHint: Equatable {

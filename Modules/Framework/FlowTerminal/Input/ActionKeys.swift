@@ -10,12 +10,15 @@ nonisolated struct ActionKeys {
   /// The number of actions on the selected row.
   private let rowActions: Int
 
+  /// The keys that move, search, go back or open something on every screen.
+  private static let generalKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
+
   /// - Parameter list: The list in focus, if any.
   init(_ actions: [Action], in list: RowList? = nil) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
     all = ownActions + actions
-    var taken = Action.reservedKeys
+    var taken = Self.generalKeys
     for index in all.indices {
       guard let key = all[index].key else { continue }
       if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }

@@ -7,11 +7,11 @@ struct KeyInterpreter {
 
   /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    if let command = continuation(by: key, of: state.lastRowAction) { return command }
+    if let command = continuation(by: key, state) { return command }
     state.lastRowAction = nil
     let command = command(for: key, state: &state)
     if case .character = key, case .send(.onScreen(.performOnRow(let id, let row))) = command {
-      state.lastRowAction = (id, row)
+      state.lastRowAction = rowActions.first { $0.id == id }.map { ($0, row) }
     }
     guard command?.performsAction == true, let screen = window.top?.screen,
       let field = state[screen].unfinishedField(in: screen.content)
@@ -19,13 +19,21 @@ struct KeyInterpreter {
     return .complaint(about: field)
   }
 
-  /// Returns the command of the action that has the key and continues the last one on its row, which may have left the list
-  /// since. The key can be pressed again, to correct the outcome.
-  private func continuation(by key: Key, of last: (id: ActionID, row: RowID)?) -> KeyCommand? {
-    guard let last, case .character(let character) = key else { return nil }
-    let actions = window.top?.screen?.content.lists.lazy.flatMap(\.actions)
-    return actions?.first { $0.key == character && $0.continued.contains(last.id) }
-      .map { .send(.onScreen(.performOnRow($0.id, last.row))) }
+  private var rowActions: [Action] { window.top?.screen?.content.lists.flatMap(\.actions) ?? [] }
+
+  /// Returns the command of another action on the row on which the last key performed one, and which has left the list since.
+  /// The key can be pressed again, to correct the outcome. An action that deletes something neither follows another one nor is
+  /// followed.
+  ///
+  /// Digits are keys of one action: a second one acts on the next row, unless they are the 1 and the 0 of 10. If no row is
+  /// left, a letter goes into the search.
+  private func continuation(by key: Key, _ state: ViewState) -> KeyCommand? {
+    guard let (last, row) = state.lastRowAction, !last.isDestructive, case .character(let character) = key,
+      let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content)?.id, next != row,
+      let action = rowActions.first(where: { $0.key == character }), !action.isDestructive, action.id != last.id
+    else { return nil }
+    let follows = action.hasDigitAsKey ? !last.hasDigitAsKey || (last.key, action.key) == ("1", "0") : next != nil
+    return follows ? .send(.onScreen(.performOnRow(action.id, row))) : nil
   }
 
   private func command(for key: Key, state: inout ViewState) -> KeyCommand? {
@@ -66,7 +74,7 @@ struct KeyInterpreter {
   func popFirst(_ keys: inout ArraySlice<Key>, state: ViewState) -> Key? {
     var typed = ""
     if isTyping(in: state), let first = keys.first, !isCommandBeforeSearch(first, state),
-      continuation(by: first, of: state.lastRowAction) == nil
+      continuation(by: first, state) == nil
     {
       while case .character(let character)? = keys.first {
         typed.append(character)

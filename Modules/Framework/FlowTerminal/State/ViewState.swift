@@ -35,7 +35,7 @@ struct ViewState {
   /// The image that was loaded last.
   var coverImage: CoverImage?
   /// The action that the last key performed on a row.
-  var lastRowAction: (id: ActionID, row: RowID)?
+  var lastRowAction: (action: Action, row: RowID)?
   /// The click targets of the last frame.
   var targets = ClickTargets()
 

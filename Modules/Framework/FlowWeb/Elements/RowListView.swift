@@ -19,7 +19,7 @@ struct RowListView {
     range = context.positions.range(of: self.position, count: list.count)
     missing = context.positions.missing(of: self.position, in: range)
     // Those with digits as keys, such as ten ratings, would make a menu long; a script has their keys.
-    menuActions = list.actions.filter { $0.key.map(Action.digits.contains) != true }.map(MenuAction.init)
+    menuActions = list.actions.filter { !$0.hasDigitAsKey }.map(MenuAction.init)
   }
 
   @HTMLBuilder var html: [HTML] {

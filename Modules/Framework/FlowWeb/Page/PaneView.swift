@@ -83,11 +83,16 @@ struct PaneView {
 
   private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
     let own: [Attribute?] = [
-      action.key.map(Action.digits.contains) == true ? .flag(.hidden) : nil, .set(.id, id), .set(.class, look),
+      action.hasDigitAsKey ? .flag(.hidden) : nil, .set(.id, id), .set(.class, look),
       .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
       action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
       .set(.dir, "auto"),
     ]
     return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
   }
+}
+
+nonisolated extension Action {
+  /// A Boolean value that indicates whether the key is a digit, as those of many actions that belong together.
+  var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
 }
