@@ -32,7 +32,9 @@ struct RowActionTests {
 
   /// Movies that leave the list when they are watched or rated, but not when they are edited.
   private func showWishlist(_ titles: String..., searching text: String? = nil) -> (TestModel, TestTerminal) {
-    let keys: [(String, Character)] = [("watch", "w"), ("rate(1)", "1"), ("rate(8)", "8"), ("rate(10)", "0"), ("edit", "e")]
+    let keys: [(String, Character)] = [
+      ("watch", "w"), ("rate(1)", "1"), ("rate(8)", "8"), ("rate(10)", "0"), ("edit", "e"),
+    ]
     let actions =
       keys.map { Action(onRow: ActionID(rawValue: $0), $0, key: $1) { _ in } }
       + [Action(onRow: "remove", "Remove", key: "d", isDestructive: true) { _ in }]
