@@ -194,6 +194,7 @@ final class TestServer {
     _ name: String, _ password: String, to path: String = "/", headers: [String: String?] = [:],
     from peer: String = "127.0.0.1"
   ) async -> ServerResponse {
+    let headers = ["x-forwarded-for": "192.0.2.1"].merging(headers) { $1 }
     let answer = await send("POST", path, body: "profile=\(name)&password=\(password)", headers: headers, from: peer)
     keepCookie(of: answer)
     return answer

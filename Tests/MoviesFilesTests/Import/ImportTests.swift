@@ -93,9 +93,17 @@ struct ImportTests {
     #expect(movie.year == 1999 && movie.runtime == 90 && movie.genres == ["Drama"] && movie.synopsis == nil)
     #expect(
       movie.cast.map(\.name) == ["Ann", "Bob"] && movie.cast.last?.role == "King"
-        && movie.originalTitle?.count == 10_000)
+        && movie.originalTitle?.count == Movie.longestTitle)
     #expect(try await self.movie(titled: "Float")?.year == 2001)
     #expect(try await self.movie(titled: "Last") != nil)
+  }
+
+  @Test("A title of one letter with many marks is cut off like any other that is too long")
+  func marks() async throws {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    try await load("[{\"title\": \"a\(marks)\", \"year\": 1999, \"cast\": [\"b\(marks)\"]}]")
+    let movie = try #require(await movie(titled: "a" + marks.unicodeScalars.prefix(399).map(String.init).joined()))
+    #expect(movie.title.unicodeScalars.count == 400 && movie.cast.first?.name.unicodeScalars.count == 400)
   }
 
   @Test("Skipped records are counted by reason, with the first lines")

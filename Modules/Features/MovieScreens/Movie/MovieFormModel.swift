@@ -21,9 +21,6 @@ final class MovieFormModel: ScreenModel, Stepper {
   private var namesMissingFacts = false
   private var isSaved = false
 
-  /// No catalog has a longer title.
-  private static let longestTitle = 400
-
   init(_ entry: MovieEntry, in library: MovieLibrary) {
     original = entry
     self.entry = entry
@@ -37,7 +34,7 @@ final class MovieFormModel: ScreenModel, Stepper {
   private var years: ClosedRange<Int> { 1_888...max(1_888, library.today().year + 10) }
 
   private var titleProblem: String? {
-    let (count, most) = (entry.title.count, Self.longestTitle)
+    let (count, most) = (entry.title.unicodeScalars.count, Movie.longestTitle)
     if count > most { return "The title has \(count) characters. Use at most \(most)." }
     return namesMissingFacts && entry.title.allSatisfy(\.isWhitespace) ? "Enter the title." : nil
   }

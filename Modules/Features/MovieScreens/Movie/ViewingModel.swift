@@ -147,8 +147,9 @@ final class ViewingModel: ScreenModel, Stepper {
   }
 
   private var noteProblem: String? {
-    guard entry.note.count > Viewing.longestNote else { return nil }
-    return "The note has \(entry.note.count) characters. Use at most \(Viewing.longestNote)."
+    let length = entry.note.unicodeScalars.count
+    guard length > Viewing.longestNote else { return nil }
+    return "The note has \(length) characters. Use at most \(Viewing.longestNote)."
   }
 }
 

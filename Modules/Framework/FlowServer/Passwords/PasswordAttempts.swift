@@ -50,7 +50,8 @@ final class PasswordAttempts {
     to name: String, from address: String, by known: SecretToken?, verify: () async throws -> ServedProfile?
   ) async throws -> ServedProfile? {
     let name = name.lowercased()
-    let keys: [SignInLimiter.Key] = known.map { [.browser($0)] } ?? [.network(of: address), .name(name)]
+    let network = SignInLimiter.Key.network(of: address)
+    let keys = known.map { [.browser($0)] } ?? [network, .name(name, from: network)]
     return try await attempt(keys, for: name, isKnown: known != nil, verify)
   }
 

@@ -6,6 +6,9 @@ struct SignInLimiter {
   struct Key: Hashable {
     let text: String
     let limit: Int
+    /// The count of one network for the name. While it is small, the network has attempts although others have used up
+    /// those of the name.
+    private(set) var ownCount: String?
 
     /// The key of the address of a browser. A network of IPv6 has more addresses than can be counted, and its owner more
     /// than one network.
@@ -16,9 +19,10 @@ struct SignInLimiter {
       return Key(text: "network \(network)", limit: ServerLimits.failedSignIns)
     }
 
-    /// The key of a name, for strangers. It is large, because they can be many, and shut out others.
-    static func name(_ name: String) -> Key {
-      Key(text: "name \(name)", limit: ServerLimits.failedSignInsOfStrangers)
+    /// The key of a name, for strangers in a network.
+    static func name(_ name: String, from network: Key) -> Key {
+      Key(
+        text: "name \(name)", limit: ServerLimits.failedSignInsOfStrangers, ownCount: "\(network.text) name \(name)")
     }
 
     /// The key of a browser that has signed in before.
@@ -30,30 +34,37 @@ struct SignInLimiter {
     static func profile(_ id: String) -> Key { Key(text: "profile \(id)", limit: ServerLimits.failedSignIns) }
   }
 
-  private var attempts: [Key: [ContinuousClock.Instant]] = [:]
+  private var attempts: [String: [ContinuousClock.Instant]] = [:]
 
   /// Counts an attempt as failed until it succeeds, so that many at the same time count as well.
   ///
   /// - Returns: The time to wait if there were too many attempts, and this one must not be made.
   mutating func begin(_ keys: [Key], now: ContinuousClock.Instant) -> Duration? {
     for key in keys {
-      attempts[key]?.removeAll { now - $0 >= ServerLimits.signInTime }
-      if let former = attempts[key], former.count >= key.limit {
-        return ServerLimits.signInTime - (now - former[0])
-      }
+      if let own = key.ownCount, former(own, now).count < ServerLimits.reservedSignIns { continue }
+      let former = former(key.text, now)
+      if former.count >= key.limit { return ServerLimits.signInTime - (now - former[0]) }
     }
-    for key in keys {
-      if attempts[key] == nil { makeRoom(now: now) }
-      attempts[key, default: []].append(now)
+    for text in Self.counts(of: keys) {
+      if attempts[text] == nil { makeRoom(now: now) }
+      attempts[text, default: []].append(now)
     }
     return nil
   }
 
+  /// Returns the attempts of a count that are not too long ago.
+  private mutating func former(_ text: String, _ now: ContinuousClock.Instant) -> [ContinuousClock.Instant] {
+    attempts[text]?.removeAll { now - $0 >= ServerLimits.signInTime }
+    return attempts[text] ?? []
+  }
+
+  private static func counts(of keys: [Key]) -> [String] { keys.flatMap { [$0.text] + ($0.ownCount.map { [$0] } ?? []) } }
+
   /// Forgets the last attempt. Earlier ones count on: a user who has a password may guess those of others.
   mutating func succeed(_ keys: [Key]) {
-    for key in keys {
-      _ = attempts[key]?.popLast()
-      if attempts[key]?.isEmpty == true { attempts[key] = nil }
+    for text in Self.counts(of: keys) {
+      _ = attempts[text]?.popLast()
+      if attempts[text]?.isEmpty == true { attempts[text] = nil }
     }
   }
 
@@ -61,8 +72,8 @@ struct SignInLimiter {
   private mutating func makeRoom(now: ContinuousClock.Instant) {
     guard attempts.count >= ServerLimits.signInCounts else { return }
     let last = attempts.mapValues { $0.last ?? now - ServerLimits.signInTime }
-    for (key, _) in last.sorted(by: { $0.value < $1.value }).prefix(ServerLimits.signInCounts / 16) {
-      attempts[key] = nil
+    for (text, _) in last.sorted(by: { $0.value < $1.value }).prefix(ServerLimits.signInCounts / 16) {
+      attempts[text] = nil
     }
   }
 }

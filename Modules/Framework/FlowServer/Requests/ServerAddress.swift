@@ -92,6 +92,12 @@ nonisolated public struct ServerAddress: Sendable {
     return last.map { Self.withoutIPv6($0.trimmingCharacters(in: .whitespaces)) } ?? request.peer
   }
 
+  /// Returns a Boolean value that indicates whether the proxy says which browser has sent a request. Otherwise all of them
+  /// would count as one, which has to wait when a stranger has guessed passwords.
+  func knowsBrowser(of request: ServerRequest) -> Bool {
+    !isBehindProxy || request.headers["x-forwarded-for"] != nil
+  }
+
   /// Returns the address of version 4 in one of version 6, such as `::ffff:127.0.0.1`.
   private static func withoutIPv6(_ address: String) -> String {
     address.hasPrefix("::ffff:") && address.contains(".") ? String(address.dropFirst(7)) : address

@@ -62,6 +62,11 @@ extension AppServer {
     guard address.accepts(formOf: request) else {
       return .page(status: 403, NotePage("This form is not from this server", "Reload the page, and try again.").text)
     }
+    guard address.knowsBrowser(of: request) else {
+      log("the proxy doesn’t set the header X-Forwarded-For, so no user can sign in")
+      let text = "The server’s proxy has to set the header X-Forwarded-For."
+      return .page(status: 502, NotePage("The proxy is not set up", text).text)
+    }
     func page(_ problem: String) -> NotePage { NotePage(signInAs: form.name, problem: problem) }
     guard form.name.utf8.count <= ServerLimits.nameBytes, form.password.utf8.count <= ServerLimits.passwordBytes else {
       return .page(status: 401, page("The profile or the password is too long.").text)

@@ -16,8 +16,10 @@ nonisolated enum ServerLimits {
   static let failedSignIns = 10
   /// The number of failed attempts to sign in to a profile, from all networks.
   static let failedSignInsOfStrangers = 50
+  /// The number of failed attempts that each network has for a profile, although others have used up those of the profile.
+  static let reservedSignIns = 2
   static let signInTime = Duration.seconds(600)
-  /// The number of networks and names whose attempts are counted.
+  /// The number of networks, names and pairs of them whose attempts are counted.
   static let signInCounts = 4_096
   /// The greatest number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB.
   static let waitingPasswords = 16

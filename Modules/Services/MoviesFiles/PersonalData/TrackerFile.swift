@@ -139,7 +139,7 @@ struct TrackerFile: Sendable {
       guard let day else { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
       if day > .today() { throw Problem(reason: "date: \(day) is in the future") }
     }
-    let note = fields[.note].map { String($0.prefix(Viewing.longestNote)) }
+    let note = fields[.note].map { $0.prefix(ofScalars: Viewing.longestNote) }
     return Viewing(date: day, rating: try rating(fields), note: note)
   }
 

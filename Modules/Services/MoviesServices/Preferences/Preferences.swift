@@ -34,7 +34,7 @@ public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The user's name: not empty, trimmed, at most ``longestName`` characters, without control characters.
   public let name: String
 
-  /// The maximum length of a name in characters.
+  /// The maximum length of a name, in Unicode scalars.
   public static let longestName = 40
 
   /// Creates an account; white space around the name is removed.
@@ -43,7 +43,8 @@ public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
   public init(name: String) throws(InvalidName) {
     let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { throw .empty }
-    guard trimmed.count <= Self.longestName else { throw .tooLong(trimmed.count) }
+    let length = trimmed.unicodeScalars.count
+    guard length <= Self.longestName else { throw .tooLong(length) }
     guard !trimmed.unicodeScalars.contains(where: \.isInvisible) else { throw .unprintable }
     self.name = trimmed
   }

@@ -5,6 +5,9 @@ public struct Movie: Identifiable, Hashable, Codable, Sendable {
   /// The number of a movie in the database. It never changes and is never reused.
   public typealias ID = Int64
 
+  /// The maximum length of a title or a name, in Unicode scalars.
+  public static let longestTitle = 400
+
   /// The number of the movie in the database.
   public let id: ID
   /// The title in the catalog.

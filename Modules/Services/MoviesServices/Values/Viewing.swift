@@ -1,6 +1,6 @@
 /// An entry of the diary: the date on which the user watched a movie, and the user's opinion.
 public struct Viewing: Hashable, Codable, Sendable {
-  /// The maximum length of a note, in characters.
+  /// The maximum length of a note, in Unicode scalars: one character can have any number of them.
   public static let longestNote = 10_000
 
   /// The day on which the movie was watched; `nil` if it is unknown.

@@ -38,20 +38,21 @@ public struct CatalogMovie: Hashable, Encodable, Sendable {
   /// The number in the Internet Movie Database, such as `tt0133093`.
   public let imdb: String?
 
-  /// Creates a movie from its parts.
+  /// Creates a movie from its parts. Of a longer title or name, the first ``Movie/longestTitle`` Unicode scalars are kept.
   public init(
     title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
     runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil,
     imdb: String? = nil
   ) {
-    self.title = title
-    self.originalTitle = originalTitle
+    func limited(_ text: String) -> String { text.prefix(ofScalars: Movie.longestTitle) }
+    self.title = limited(title)
+    self.originalTitle = originalTitle.map(limited)
     self.year = year
-    self.countries = countries
-    self.directors = directors
+    self.countries = countries.map(limited)
+    self.directors = directors.map(limited)
     self.runtime = runtime
-    self.genres = genres
-    self.cast = cast
+    self.genres = genres.map(limited)
+    self.cast = cast.map { CastMember(name: limited($0.name), role: $0.role.map(limited)) }
     self.synopsis = synopsis
     self.imdb = imdb
   }

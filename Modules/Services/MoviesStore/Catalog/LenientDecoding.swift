@@ -22,7 +22,7 @@ package struct LenientList<Element: Decodable>: Decodable {
   }
 }
 
-/// A text without spaces around it, of at most 10,000 characters.
+/// A text without spaces around it, of at most 10,000 Unicode scalars: one character can have any number of them.
 package struct DecodedText: Decodable {
   package let text: String
 
@@ -31,12 +31,19 @@ package struct DecodedText: Decodable {
     var text = try container.decode(String.self)
     // To SQLite, the text would end there.
     if text.utf8.contains(0) { text.unicodeScalars.removeAll { $0 == "\0" } }
-    if text.utf8.count > 10_000 { text = String(text.prefix(10_000)) }
+    text = text.prefix(ofScalars: 10_000)
     if text.first?.isWhitespace ?? true || text.last?.isWhitespace ?? true {
       text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
     guard !text.isEmpty else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "it is empty") }
     self.text = text
+  }
+}
+
+extension String {
+  /// Returns the beginning of the text, of at most a number of Unicode scalars.
+  package func prefix(ofScalars count: Int) -> String {
+    utf8.count <= count ? self : String(unicodeScalars.prefix(count))
   }
 }
 
