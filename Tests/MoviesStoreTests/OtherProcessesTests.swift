@@ -1,6 +1,5 @@
 import FlowReactive
 import Foundation
-import GRDB
 import MoviesFiles
 import MoviesServices
 import MoviesStore
@@ -59,24 +58,7 @@ struct OtherProcessesTests {
     subscription.dispose()
   }
 
-  @Test("A write that the log keeps for a reader is in the database after the next poll")
-  func delayed() async throws {
-    let mine = try await open()
-    let subscription = mine.changes.subscribe(onNext: { _ in })
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let reader = try DatabaseQueue(path: folder.database, configuration: configuration)
-    try await reader.writeWithoutTransaction { try $0.execute(sql: "BEGIN; SELECT count(*) FROM movie") }
-    try await mine.addToWishlist(VariedMovies.amelie)
-    let log = URL(fileURLWithPath: folder.database + "-wal")
-    #expect(try !Data(contentsOf: log).isEmpty)
-    try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
-    await poll()
-    #expect(try Data(contentsOf: log).isEmpty)
-    subscription.dispose()
-  }
-
-  @Test("Preferences of another process are adopted, and neither process overwrites the changes of the other")
+  @Test("preferences are adopted, and neither process overwrites the changes of the other")
   func preferences() async throws {
     let (mine, others) = (try await open(), try await openOther())
     let (here, there) = (try await mine.preferencesStore(), try await others.preferencesStore())

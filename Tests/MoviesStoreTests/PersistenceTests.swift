@@ -73,35 +73,22 @@ struct PersistenceTests {
     #expect(try folder.entries().filter { $0.contains(".new") } == [])
   }
 
-  @Test("A change is in the file of the database when it is confirmed, not only in the log")
-  func withoutLog() async throws {
-    let store = try await open()
-    let copy = try TemporaryFolder()
-    for _ in 1...3 {
-      try await store.addToWishlist(VariedMovies.amelie)
-      try await store.preferencesStore().update { $0.colors = .dark }
-      try Data(contentsOf: URL(fileURLWithPath: folder.database)).write(to: URL(fileURLWithPath: copy.database))
-      let reading = try await MoviesStore.openReadOnly(in: copy.path)
-      #expect(try await reading.titles(.wishlist) == ["Amélie"])
-      #expect(try await reading.preferencesStore().current.colors == .dark)
-      try await store.undoLastChange()
-    }
+  @Test("the database is one file when no process has it open")
+  func oneFile() async throws {
+    var store: MoviesStore? = try await open()
+    try await store?.addToWishlist(VariedMovies.amelie)
+    store = nil
+    #expect(try folder.entries() == ["movies.lock", "movies.sqlite"])
+    store = try await MoviesStore.openReadOnly(in: folder.path)
+    #expect(try await store?.titles(.wishlist) == ["Amélie"])
+    store = nil
+    #expect(try folder.entries() == ["movies.lock", "movies.sqlite"])
   }
 
-  @Test("Changes at the same time are in the file of the database when the last one is confirmed")
-  func severalWithoutLog() async throws {
-    let store = try await open()
-    let copy = try TemporaryFolder()
-    for _ in 1...10 {
-      try await withThrowingTaskGroup { group in
-        for movie in VariedMovies.all.indices { group.addTask { try await store.addToWishlist(Movie.ID(movie + 1)) } }
-        try await group.waitForAll()
-      }
-      try Data(contentsOf: URL(fileURLWithPath: folder.database)).write(to: URL(fileURLWithPath: copy.database))
-      let reading = try await MoviesStore.openReadOnly(in: copy.path)
-      #expect(try await reading.titles(.wishlist).count == VariedMovies.all.count)
-      for movie in VariedMovies.all.indices { try await store.removeFromWishlist(Movie.ID(movie + 1)) }
-    }
+  @Test("a commit is on disk when it is confirmed: a power failure may come next")
+  func synchronous() async throws {
+    let synchronous = try await open().write { db in (try Int.fetchOne(db, sql: "PRAGMA synchronous"), nil) }
+    #expect(synchronous == 2)
   }
 
   @Test("Two stores that open a new folder at once load the catalog once")

@@ -84,18 +84,7 @@ struct RefusalTests {
     expectClear(error, naming: folder.database)
   }
 
-  @Test(
-    "A pipe beside the database is named, not waited for", .timeLimit(.minutes(60)),
-    arguments: ["-wal", "-shm", "-journal"])
-  func pipe(_ suffix: String) async throws {
-    try await MoviesStore.varied(in: folder).close()
-    #expect(mkfifo(folder.database + suffix, 0o600) == 0)
-    let expected = MoviesError.unreadableFile(path: folder.database + suffix, reason: "it is not a regular file")
-    #expect(await error(opening: folder.path) == expected)
-    await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
-  }
-
-  @Test("A symbolic link to a missing database is refused")
+  @Test("a symbolic link to a missing database is refused")
   func danglingLink() async throws {
     try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: folder.path + "/missing")
     let reason = "it is a symbolic link to a missing file"

@@ -27,24 +27,7 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("Shared memory that another program cuts off is noticed before it is used, and what was shown as saved is kept")
-  func memory() async throws {
-    let terminal = try Tmux(columns: 200, rows: 24)
-    try terminal.type("\(MoviesProcess.executable) --data-dir \(movies.folder)", keys: "Enter")
-    try await terminal.wait(for: "Akira Kurosawa")
-    try terminal.type(keys: "Enter")
-    try await terminal.wait(for: "On your wishlist")
-    try terminal.type("w")
-    try await terminal.wait(for: "Watched on 20")
-    #expect(truncate(movies.folder + "/movies.sqlite-shm", 0) == 0)
-    try await terminal.wait(for: "Quit Movies and start it again.")
-    try terminal.type("q")
-    try await terminal.wait(for: "$ ")
-    #expect(try movies.run("list", "watched").output.contains("Ran"))
-    #expect(try movies.run("check").output == "The database is sound.\n")
-  }
-
-  @Test("A check warns of a folder that other users can change")
+  @Test("a check warns of a folder that other users can change")
   func openFolder() throws {
     #expect(chmod(movies.folder, 0o777) == 0)
     let outcome = try movies.run("check")
@@ -88,18 +71,31 @@ struct DatabaseFileTests {
     #expect(outcome.errors.contains("its lists are damaged. Run ‘movies recover’"))
   }
 
-  @Test("Commands that only read change no file, even that of a program that was killed")
+  @Test("commands that only read see what a killed program saved, and leave one file")
   func reading() throws {
     let outcome = try movies.shell(
       """
       sleep 3 | "$MOVIES" --plain > /dev/null &
       sleep 1; kill -9 $!; cd "$MOVIES_DATA_DIR"
-      fingerprint() { ls -l --time-style=full-iso . && cat -- *.* | md5sum; }
-      ls movies.sqlite-wal && fingerprint > "$FOLDER/before"
+      ls movies.sqlite-wal || exit 8
       for command in "list wishlist" "show Ran" "search ran" check recover features graph "export $FOLDER/lists.json"
       do "$MOVIES" $command > "$FOLDER/output" || exit 9; done
-      fingerprint > "$FOLDER/after"; cmp "$FOLDER/before" "$FOLDER/after"
+      ls movies.sqlite*
       """)
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output == "movies.sqlite-wal\nmovies.sqlite\n")
+  }
+
+  @Test("a reading command never fails because other programs save")
+  func readingWhileOthersSave() throws {
+    let outcome = try movies.shell(
+      """
+      for movie in 1 2 3 4 5 6 7 8 9 10 11 12; do "$MOVIES" wish $movie || exit 9; done > /dev/null & wishing=$!
+      for movie in 21 22 23 24 25 26 27 28 29 30 31 32; do "$MOVIES" watch $movie || exit 9; done > /dev/null & watching=$!
+      while kill -0 $wishing 2> /dev/null; do "$MOVIES" list wishlist > /dev/null || exit 8; done
+      wait $wishing && wait $watching && "$MOVIES" check && "$MOVIES" list watched | wc -l
+      """)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.output.split(separator: "\n").map { $0.trimmingPrefix(" ") } == ["The database is sound.", "12"])
   }
 }

@@ -48,7 +48,7 @@ struct DataOptions: ParsableArguments {
     }
   }
 
-  /// Opens the database for a command that changes no file.
+  /// Opens the database for a command that only reads.
   func openReadOnlyStore() async throws -> MoviesStore {
     try await unlock()
     let directory = try directory()

@@ -9,8 +9,7 @@ extension MoviesStore {
   /// - Returns: The problems, one line each, of each kind at most three and the number of others; empty if there are none.
   public func problems() async throws -> [String] {
     var problems = try await read { db in
-      var problems = try [file?.file.lossOfLog(db)].compactMap(\.self)
-      problems += try Self.abridged(Self.damagedPages(db)) + Self.wrongChecksums(db)
+      var problems = try Self.abridged(Self.damagedPages(db)) + Self.wrongChecksums(db)
       let statements = try db.allStatements(sql: String(decoding: PackageResources.Check_sql, as: UTF8.self))
       while let statement = try statements.next() {
         problems += try Self.abridged(String.fetchAll(statement))
@@ -24,14 +23,12 @@ extension MoviesStore {
   }
 
   /// Checks that the user's lists and preferences, and the movies on the lists, can be read and match their indexes and
-  /// checksums, and that no changes were removed with the log.
+  /// checksums.
   ///
   /// - Parameter longest: The number of rows from which on a table is skipped, so that a start isn't delayed.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
   public func checkLists(longest: Int = .max) async throws {
     let damage: String? = try await read { db in
-      // First: what another process writes and records later is missing in a transaction that has read something.
-      if let loss = try file?.file.lossOfLog(db) { return loss }
       let isSound =
         try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
           if longest < .max, try Self.isLonger(than: longest, table, db) { return true }

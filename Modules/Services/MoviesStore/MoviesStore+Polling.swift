@@ -8,27 +8,17 @@ extension MoviesStore {
     try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
   }
 
-  /// Delivers `MoviesChange.everything` if another process has written since the last call, or replaced the database: the
-  /// screens then show why it can't be read.
+  /// Delivers `MoviesChange.everything` if another process has written since the last call.
   func pollForChanges() async {
     // After an error, the next call finds out.
-    guard let hasChanged = try? await hasExternalChanges(), hasChanged else { return }
+    guard let version = try? await withWriter(Self.version), hasChanged(to: version) else { return }
     forgetResults()
     try? await refreshPreferences()
     await deliver(.everything)
   }
 
-  private func hasExternalChanges() async throws -> Bool {
-    let version =
-      file?.isInPlace == false
-      ? nil
-      : try await withWriter { db in
-        // Emptying an empty log would count as a change for others.
-        if file?.hasLog == true { emptyLog(db) }
-        try file?.checkContents(version: Self.version(db))
-        return try Self.version(db)
-      }
-    return seenVersion.withLock { seen in
+  private func hasChanged(to version: Int) -> Bool {
+    seenVersion.withLock { seen in
       defer { seen = version }
       return seen != version
     }

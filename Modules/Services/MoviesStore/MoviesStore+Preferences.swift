@@ -2,14 +2,11 @@ import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// Returns the account in the database of a folder, or `nil` if there is none. No byte of any file changes.
+  /// Returns the account in the database of a folder, or `nil` if there is none.
   package static func account(in directory: String) throws -> Account? {
     let file = DatabaseFile(in: directory)
-    guard try file.exists() else { return nil }
-    let database = try file.openReadOnly().database
-    // As long as it is open, all connections of the process could only read.
-    defer { try? database.close() }
-    return try database.read { try StoredPreferences($0).preferences.account }
+    guard try file.isPresent() else { return nil }
+    return try file.openForReading().read { try StoredPreferences($0).preferences.account }
   }
 
   /// Returns the store of the user's preferences: the same object for as long as it is referenced.

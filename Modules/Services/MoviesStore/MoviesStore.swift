@@ -1,4 +1,3 @@
-import CSQLite
 public import FlowReactive
 package import GRDB
 public import MoviesServices
@@ -7,21 +6,18 @@ import Synchronization
 /// The movies in an SQLite database.
 ///
 /// The database is in WAL mode: reads never wait for writes. A change is on disk when the call that made it returns,
-/// even if the process or the machine fails right after that, and not in the log but in the database itself, unless other
-/// changes wait, or another program reads the database for a long time. Several processes may use one database: what another
-/// one writes is delivered to subscribers within about a second.
+/// even if the process or the machine fails right after that. Several processes may use one database: what another one writes
+/// is delivered to subscribers within about a second.
 ///
-/// The database is closed when the last reference to the store is released.
+/// The database is closed when the last reference to the store is released. When no process has it open, it is one file.
 public final class MoviesStore: MoviesService {
   let path: String
   private let writer: any DatabaseWriter
-  /// `nil` for a database in memory.
-  let file: OpenDatabaseFile?
+  /// `nil` for a database that is in memory, or open for reading.
+  private let file: OpenDatabaseFile?
   private let time: TimeSource
-  /// The changes that wait for others.
-  private let waiting = Mutex<Set<ObjectIdentifier>>([])
-  /// The version at the last poll; `nil` if the database was replaced.
-  let seenVersion: Mutex<Int?>
+  /// The version at the last poll.
+  let seenVersion: Mutex<Int>
   let searches: SharedResults<MovieQuery, [Movie.ID]>
   let counts: SharedResults<MovieQuery, Int>
   let pages: SharedResults<PageOfMovies, [MovieSummary]>
@@ -50,14 +46,6 @@ public final class MoviesStore: MoviesService {
     seenVersion = Mutex(try writer.writeWithoutTransaction(Self.version))
   }
 
-  /// SQLite writes the log into the database when it is closed, unless the database was moved; but also if it was cut off.
-  deinit {
-    guard let file, !file.isInPlace else { return }
-    writer.asyncWriteWithoutTransaction { db in
-      if let connection = db.sqliteConnection { csqlite_keep_log(connection) }
-    }
-  }
-
   // Without `@concurrent`, a caller on the main actor would resume elsewhere in release builds.
   /// Opens the database in a folder. Creates the folder, the database and its catalog if they are missing.
   ///
@@ -75,48 +63,27 @@ public final class MoviesStore: MoviesService {
     catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
     try DataDirectory.prepare(directory)
-    let file = DatabaseFile(in: directory)
-    // A foreign file stays alone. Another process may be creating the database now.
-    try file.exists()
-    let lock = try await FolderLock(directory)
-    defer { withExtendedLifetime(lock) {} }
+    let (file, migrator) = (DatabaseFile(in: directory), Schema.migrator(catalog: catalog))
     return try await MoviesError.translating(path: file.path) {
-      if try !file.exists() { try file.create() }
-      let migrator = Schema.migrator(catalog: catalog)
-      let reading = try file.openReadOnly().database
-      try reading.read { db in
-        try Schema.check(db, migrator, path: file.path)
-        if let loss = try file.lossOfLog(db) { throw MoviesError.damagedDatabase(path: file.path, reason: loss) }
-      }
-      // As long as one connection of a process shares memory that it may only read, so do all.
-      try reading.close()
-      try file.setForeignLogAside()
-      let database = OpenDatabaseFile(file)
-      let pool = try DatabasePool(path: file.path, configuration: .movies())
-      let openFile = OpenDatabaseFile(file, ["-wal", "-shm"])
-      do {
-        // The files beside a database that was replaced meanwhile belong to either one.
-        try database.check()
-      } catch {
-        openFile.recordForeignLog()
-        pool.writeWithoutTransaction { csqlite_keep_log($0.sqliteConnection) }
-        throw error
-      }
-      openFile.recordLog()
+      // A foreign file stays alone.
+      if try file.isPresent() { try await file.openForReading().read { try file.check($0, migrator) } }
+      // Another process may be creating the database now.
+      let lock = try await FolderLock(directory)
+      defer { withExtendedLifetime(lock) {} }
+      if try !file.isPresent() { try file.create() }
+      let openFile = OpenDatabaseFile(file)
+      let pool = try DatabasePool(path: file.path, configuration: .movies)
       // In WAL mode GRDB chooses NORMAL, with which a power failure may undo the last commits.
       // A long transaction writes twice what doesn't fit in the cache, and sorts in as much memory again.
-      // Only ``emptyLog(_:)`` empties the log.
-      try pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 0")
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192")
       }
       try migrator.migrate(pool)
-      let store = try MoviesStore(pool, openFile, path: file.path, time: time)
-      pool.writeWithoutTransaction(store.emptyLog)
-      return store
+      return try MoviesStore(pool, openFile, path: file.path, time: time)
     }
   }
 
-  /// Opens the database in a folder, and changes no byte of any file. Every change of the store fails.
+  /// Opens the database in a folder for reading. Every change of the store fails.
   ///
   /// The folder may be read-only, or belong to another user. If there is no database, the store is in memory, and has the
   /// movies of the catalog.
@@ -124,23 +91,22 @@ public final class MoviesStore: MoviesService {
   /// - Parameters:
   ///   - directory: The folder, see ``DataDirectory``.
   ///   - catalog: Returns the movies of a store without a database. Its errors are passed on.
-  /// - Throws: `MoviesError`, see ``open(in:time:catalog:)``. Reading throws it, too, if another program changes the file.
+  /// - Throws: `MoviesError`, see ``open(in:time:catalog:)``.
   @concurrent
   public static func openReadOnly(
     in directory: String, catalog: @escaping @Sendable () throws -> [CatalogMovie] = CatalogMovie.embedded
   ) async throws -> MoviesStore {
-    let file = DatabaseFile(in: directory)
+    let (file, migrator) = (DatabaseFile(in: directory), Schema.migrator(catalog: catalog))
     return try await MoviesError.translating(path: file.path) {
-      guard try file.exists() else { return try inMemory(catalog: catalog()) }
-      let migrator = Schema.migrator(catalog: catalog)
-      let (database, openFile) = try file.openReadOnly()
+      guard try file.isPresent() else { return try inMemory(catalog: catalog()) }
+      let database = try file.openForReading()
       let isComplete = try database.read { db in
-        try Schema.check(db, migrator, path: file.path)
+        try file.check(db, migrator)
         return try migrator.hasCompletedMigrations(db)
       }
       // The first start was interrupted: the user has nothing in the file.
       guard isComplete else { return try inMemory(catalog: catalog()) }
-      return try MoviesStore(database, openFile, path: file.path)
+      return try MoviesStore(database, path: file.path)
     }
   }
 
@@ -148,7 +114,7 @@ public final class MoviesStore: MoviesService {
   ///
   /// - Parameter catalog: The movies, which are numbered from 1 in this order.
   public static func inMemory(catalog: [CatalogMovie]) throws -> MoviesStore {
-    let queue = try DatabaseQueue(configuration: .movies())
+    let queue = try DatabaseQueue(configuration: .movies)
     try Schema.migrator { catalog }.migrate(queue)
     return try MoviesStore(queue, path: inMemoryPath)
   }
@@ -190,45 +156,14 @@ public final class MoviesStore: MoviesService {
     try await access { try await writer.writeWithoutTransaction(work) }
   }
 
-  /// Runs `work` on the file that was opened: nothing is read from one that has been replaced, or counts as saved in it.
   private func access<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
-      try file?.check()
-      let value = try await MoviesError.translating(path: path, work)
-      try file?.check()
-      return value
+      return try await MoviesError.translating(path: path, work)
     } catch {
+      // A file that isn't there fails in many ways.
       try file?.check()
       throw error
     }
-  }
-
-  /// Moves the changes from the log into the database, so that they don't depend on two files.
-  ///
-  /// If readers need the log for longer than a moment, the next change or the next poll does it. If another program has
-  /// changed the log, nothing is read or written from now on.
-  func emptyLog(_ db: Database) {
-    guard let file else { return }
-    // SQLite copies the log unseen.
-    guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
-    sqlite3_busy_timeout(db.sqliteConnection, 100)
-    defer { sqlite3_busy_timeout(db.sqliteConnection, Configuration.patience) }
-    _ = try? db.checkpoint(.passive)
-    // Only now is it certain what was copied.
-    guard csqlite_log_is_intact(db.sqliteConnection) == 1 else { return file.distrustLog() }
-    _ = try? db.checkpoint(.truncate)
-    if let version = try? Self.version(db) { file.settle(version: version) }
-    recordLog(db)
-  }
-
-  /// Empties the log unless other changes wait, because it takes three times as long as a mark.
-  private func emptyLogAfterLast(_ db: Database) {
-    if waiting.withLock(\.isEmpty) { emptyLog(db) } else { recordLog(db) }
-  }
-
-  private func recordLog(_ db: Database) {
-    guard let file, let changes = try? DatabaseFile.changeCount(db) else { return }
-    file.recordLog(changes: file.hasLog ? changes : 0)
   }
 
   /// Runs `change` in a transaction and delivers the change that it returns.
@@ -240,20 +175,12 @@ public final class MoviesStore: MoviesService {
   package func write<Value: Sendable>(
     _ change: @Sendable (Database) throws -> (Value, MoviesChange?)
   ) async throws -> Value {
-    let turn = Turn()
-    waiting.withLock { _ = $0.insert(ObjectIdentifier(turn)) }
-    // A change that is canceled before its turn doesn't run.
-    defer { begin(turn) }
     let (value, change) = try await access {
-      try await writer.write { db in
-        begin(turn)
-        if !db.configuration.readonly { db.afterNextTransaction { self.emptyLogAfterLast($0) } }
-        try file?.checkContents(version: Self.version(db))
-        let formerCount = db.totalChangesCount
+      guard file != nil || isInMemory else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+      return try await writer.write { db in
         let result = try change(db)
-        if db.totalChangesCount != formerCount { try DatabaseFile.countWrite(db) }
-        // After long work, this is the last moment at which nothing is written yet.
-        try file?.checkContents(version: Self.version(db))
+        // After long work, this is the last moment at which nothing is changed yet.
+        try file?.check()
         return result
       }
     }
@@ -262,12 +189,6 @@ public final class MoviesStore: MoviesService {
       await deliver(change)
     }
     return value
-  }
-
-  private final class Turn: Sendable {}
-
-  private func begin(_ turn: Turn) {
-    waiting.withLock { _ = $0.remove(ObjectIdentifier(turn)) }
   }
 
   /// Forgets the results of queries, because the database has changed.

@@ -141,7 +141,7 @@ public struct DatabaseRecovery: Sendable {
     try DataDirectory.prepare(directory)
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
-    if let user = database.user { throw MoviesError.databaseInUse(path: location, process: user) }
+    guard !database.isInUse else { throw MoviesError.databaseInUse(path: location) }
     RecoveryFolder.removeLeftovers(beside: database)
     let data = try await data(of: source, on: today)
     let folder = try RecoveryFolder(beside: database)

@@ -17,15 +17,20 @@ struct QuarantinedDatabase {
   /// The folder of the database.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// The number of another process that has the database open; `nil` if none has.
+  /// A Boolean value that indicates whether another process has the database open.
   ///
   /// As long as one has, SQLite locks these bytes, which are beyond the end of any database
   /// (https://sqlite.org/src/file/src/os.h).
-  var user: pid_t? {
+  var isInUse: Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return WriteLock.processLocking(descriptor, 0x4000_0000..<0x4000_0200)
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 0x4000_0000
+    lock.l_len = 0x200
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
   /// Moves the database aside, and `replacement` to its place.

@@ -16,12 +16,12 @@ public enum MoviesError: Error, Hashable, Sendable {
   case newerDatabase(path: String)
   /// The database is damaged and must be recovered.
   case damagedDatabase(path: String, reason: String)
-  /// The database, or a file that belongs to it, was moved, removed, replaced or cut off while it was open.
+  /// The database was moved, removed or replaced while it was open.
   case replacedDatabase(path: String)
   /// Another process holds the lock of the data folder.
   case folderInUse(path: String, holder: String?)
   /// Another program has the database open, so that it cannot be replaced, or is writing to it for too long.
-  case databaseInUse(path: String, process: Int32?)
+  case databaseInUse(path: String)
   /// A read or a write failed, for example because the disk is full.
   case databaseFailure(path: String, reason: String, advice: String)
   /// The built-in catalog is missing.
@@ -77,14 +77,13 @@ extension MoviesError: CustomStringConvertible, LocalizedError {
     case .damagedDatabase(let path, let reason):
       "The database\(at(path)) is damaged: \(reason). \(Self.waysOut)"
     case .replacedDatabase(let path):
-      "Another program moved, replaced or cut off the database\(at(path)). Quit Movies and start it again. "
+      "Another program moved, removed or replaced the database\(at(path)). Quit Movies and start it again. "
         + "What was saved is in the database that was open."
     case .folderInUse(let path, let holder):
       "Another program\(holder.map { place("(\($0))") } ?? "") locks the data folder\(at(path)). Close that program and "
         + "try again."
-    case .databaseInUse(let path, let process):
-      "Another program\(process.map { place("(process \($0))") } ?? "") is using the database\(at(path)). Close that program "
-        + "and try again."
+    case .databaseInUse(let path):
+      "Another program is using the database\(at(path)). Close that program and try again."
     case .databaseFailure(let path, let reason, let advice):
       "The database\(at(path)) failed: \(reason). \(advice)"
     case .missingCatalog(let folders):

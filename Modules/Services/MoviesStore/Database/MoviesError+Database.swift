@@ -28,7 +28,7 @@ extension MoviesError {
     }
     let reason = (error.message ?? "\(error.resultCode)").split(whereSeparator: \.isNewline).joined(separator: " ")
     switch error.resultCode {
-    case .SQLITE_BUSY: self = .databaseInUse(path: path, process: WriteLock.process(at: path))
+    case .SQLITE_BUSY: self = .databaseInUse(path: path)
     // All statements fit the tables of the program: only other tables can make one invalid.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damagedDatabase(path: path, reason: reason)
     case let code: self = .databaseFailure(path: path, reason: reason, advice: Self.advice(for: code))
