@@ -4,6 +4,7 @@ import FlowReactive
 import FlowRegistry
 import FlowScreens
 import Logging
+import MovieScreens
 import MoviesFiles
 import MoviesOnline
 import MoviesServices
@@ -41,6 +42,8 @@ struct AppOptions: ParsableArguments {
       folder: data.directory(), movies: store,
       online: TMDBCatalog(store: store, keys: keys, server: TMDBServer(environment: [:])),
       preferences: store.preferencesStore(), keys: keys, random: RandomSource())
+    // A command that ended before what it reads at its start would leave the database open.
+    try await services.movies.library.work.settle()
     return try assemble(services)
   }
 
