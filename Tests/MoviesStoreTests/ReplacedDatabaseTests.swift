@@ -1,3 +1,4 @@
+import FlowReactive
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -5,7 +6,7 @@ import MoviesTesting
 import Testing
 
 /// “The Matrix” is on the wishlist in the copy, and “Amélie” as well in the open database.
-@Suite("A database that is replaced while it is open")
+@MainActor @Suite("A database that is replaced while it is open")
 struct ReplacedDatabaseTests {
   enum Replacement: CaseIterable {
     case removed, folderMoved, folderReplaced, renamedOver, linked
@@ -14,6 +15,7 @@ struct ReplacedDatabaseTests {
   private let parent: TemporaryFolder
   private let folder: String
   private let copy: String
+  private let clock = SteppingClock()
 
   init() async throws {
     parent = try TemporaryFolder()
@@ -28,7 +30,7 @@ struct ReplacedDatabaseTests {
   private var database: String { folder + "/movies.sqlite" }
 
   private func open() async throws -> MoviesStore {
-    let store = try await MoviesStore.open(in: folder) { VariedMovies.all }
+    let store = try await MoviesStore.open(in: folder, time: TimeSource(clock: clock)) { VariedMovies.all }
     try await store.addToWishlist(VariedMovies.amelie)
     return store
   }
@@ -48,7 +50,7 @@ struct ReplacedDatabaseTests {
     }
   }
 
-  @Test("refuses each change, and changes neither database", arguments: Replacement.allCases)
+  @Test("refuses each change, and leaves the file that is there now as it is", arguments: Replacement.allCases)
   func refusal(_ replacement: Replacement) async throws {
     let store = try await open()
     try apply(replacement)
@@ -56,7 +58,34 @@ struct ReplacedDatabaseTests {
     let expected = MoviesError.replacedDatabase(path: database)
     await #expect(throws: expected) { try await store.markAsWatched(VariedMovies.amelie, on: .today()) }
     await #expect(throws: expected) { try await store.undoLastChange() }
-    #expect((try? Data(contentsOf: URL(fileURLWithPath: database))) == before)
+    // A link leads to the former file, which has what was saved now.
+    #expect(replacement == .linked || (try? Data(contentsOf: URL(fileURLWithPath: database))) == before)
+  }
+
+  @Test("and its replacement both keep what they have, once that is noticed", arguments: [true, false])
+  func renamedOver(atAChange: Bool) async throws {
+    let larger = try await MoviesStore.open(in: copy)
+    try await larger.importCatalog { catalog in
+      for number in 0..<2000 { _ = try catalog.add(CatalogMovie(title: "Movie \(number)", year: 2000)) }
+    }
+    try await larger.close()
+    var store: MoviesStore? = try await open()
+    let subscription = store?.changes.subscribe(onNext: { _ in })
+    let former = try TemporaryFolder()
+    #expect(link(database, former.database) == 0)
+    try apply(.renamedOver)
+    if atAChange {
+      await #expect(throws: MoviesError.self) { try await store?.addToWishlist(VariedMovies.unforgiven) }
+    } else {
+      await clock.step()
+    }
+    subscription?.dispose()
+    store = nil
+    for (folder, wishlist) in [(folder, ["The Matrix"]), (former.path, ["Amélie", "The Matrix"])] {
+      let next = try await MoviesStore.open(in: folder)
+      #expect(try await next.titles(.wishlist) == wishlist)
+      #expect(try await next.problems() == [])
+    }
   }
 
   @Test("says so if it can’t be read, and has what was saved when its folder is back")

@@ -11,7 +11,8 @@ extension MoviesStore {
   /// Delivers `MoviesChange.everything` if another process has written since the last call.
   func pollForChanges() async {
     // After an error, the next call finds out.
-    guard let version = try? await withWriter(Self.version), hasChanged(to: version) else { return }
+    guard (try? await checkFile()) != nil, let version = try? await withWriter(Self.version), hasChanged(to: version)
+    else { return }
     forgetResults()
     try? await refreshPreferences()
     await deliver(.everything)

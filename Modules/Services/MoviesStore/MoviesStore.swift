@@ -161,7 +161,18 @@ public final class MoviesStore: MoviesService {
       return try await MoviesError.translating(path: path, work)
     } catch {
       // A file that isn't there fails in many ways.
+      try await checkFile()
+      throw error
+    }
+  }
+
+  /// Checks that the file is still in place. If it isn't, SQLite writes its log into the former file: the next start would
+  /// apply it to the file that is there now.
+  func checkFile() async throws {
+    do {
       try file?.check()
+    } catch {
+      _ = try? await writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       throw error
     }
   }
