@@ -58,7 +58,7 @@ struct OtherProcessesTests {
     subscription.dispose()
   }
 
-  @Test("preferences are adopted, and neither process overwrites the changes of the other")
+  @Test("Preferences of another process are adopted, and neither process overwrites the changes of the other")
   func preferences() async throws {
     let (mine, others) = (try await open(), try await openOther())
     let (here, there) = (try await mine.preferencesStore(), try await others.preferencesStore())

@@ -73,7 +73,7 @@ struct PersistenceTests {
     #expect(try folder.entries().filter { $0.contains(".new") } == [])
   }
 
-  @Test("the database is one file when no process has it open")
+  @Test("The database is one file when no process has it open")
   func oneFile() async throws {
     var store: MoviesStore? = try await open()
     try await store?.addToWishlist(VariedMovies.amelie)
@@ -85,7 +85,7 @@ struct PersistenceTests {
     #expect(try folder.entries() == ["movies.lock", "movies.sqlite"])
   }
 
-  @Test("a commit is on disk when it is confirmed: a power failure may come next")
+  @Test("A commit is on disk when it is confirmed: a power failure may come next")
   func synchronous() async throws {
     let synchronous = try await open().write { db in (try Int.fetchOne(db, sql: "PRAGMA synchronous"), nil) }
     #expect(synchronous == 2)

@@ -51,7 +51,7 @@ struct ReadOnlyTests {
     try await store.removeFromWishlist(VariedMovies.matrix)
   }
 
-  @Test("that a killed process has left, with a log", arguments: [true, false])
+  @Test("A database that a killed process has left with a log can be read", arguments: [true, false])
   func killed(hasSharedMemory: Bool) async throws {
     let store = try await makeStore()
     let killed = parent.path + "/killed"
@@ -62,7 +62,7 @@ struct ReadOnlyTests {
     try await store.removeFromWishlist(VariedMovies.matrix)
   }
 
-  @Test("of a newer version, which is refused")
+  @Test("A database of a newer version is refused without a change of any byte")
   func newer() async throws {
     let store = try await makeStore()
     try await store.write { db in
@@ -106,7 +106,7 @@ struct ReadOnlyTests {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("that another process changes meanwhile")
+  @Test("A database that another process changes meanwhile can be read")
   func changed() async throws {
     try await makeStore().close()
     let reading = try await MoviesStore.openReadOnly(in: folder)

@@ -84,7 +84,7 @@ struct RefusalTests {
     expectClear(error, naming: folder.database)
   }
 
-  @Test("a symbolic link to a missing database is refused")
+  @Test("A symbolic link to a missing database is refused")
   func danglingLink() async throws {
     try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: folder.path + "/missing")
     let reason = "it is a symbolic link to a missing file"

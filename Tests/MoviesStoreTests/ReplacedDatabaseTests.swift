@@ -50,7 +50,9 @@ struct ReplacedDatabaseTests {
     }
   }
 
-  @Test("refuses each change, and leaves the file that is there now as it is", arguments: Replacement.allCases)
+  @Test(
+    "A store whose database was replaced refuses each change, and leaves the file that is there now as it is",
+    arguments: Replacement.allCases)
   func refusal(_ replacement: Replacement) async throws {
     let store = try await open()
     try apply(replacement)
@@ -62,7 +64,8 @@ struct ReplacedDatabaseTests {
     #expect(replacement == .linked || (try? Data(contentsOf: URL(fileURLWithPath: database))) == before)
   }
 
-  @Test("and its replacement both keep what they have, once that is noticed", arguments: [true, false])
+  @Test(
+    "A replaced database and its replacement both keep what they have, once that is noticed", arguments: [true, false])
   func renamedOver(atAChange: Bool) async throws {
     let larger = try await MoviesStore.open(in: copy)
     try await larger.importCatalog { catalog in
@@ -88,7 +91,7 @@ struct ReplacedDatabaseTests {
     }
   }
 
-  @Test("says so if it can’t be read, and has what was saved when its folder is back")
+  @Test("A database whose folder is away says so, and has what was saved when its folder is back")
   func movedBack() async throws {
     let store = try await open()
     try apply(.folderMoved)
@@ -104,7 +107,7 @@ struct ReplacedDatabaseTests {
     #expect(try await next.problems() == [])
   }
 
-  @Test("and its replacement don’t harm each other if the folder was replaced", arguments: [true, false])
+  @Test("A database and its replacement don’t harm each other if the folder was replaced", arguments: [true, false])
   func replacement(isOpen: Bool) async throws {
     var store: MoviesStore? = try await open()
     try apply(.folderReplaced)
@@ -120,7 +123,7 @@ struct ReplacedDatabaseTests {
     }
   }
 
-  @Test("loses nothing that was confirmed if it is replaced while it is opened")
+  @Test("A database loses nothing that was confirmed if it is replaced while it is opened")
   func replacementWhileOpening() async throws {
     var confirmed = 0
     for delay in 0..<60 {

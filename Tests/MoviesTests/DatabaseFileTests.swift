@@ -27,7 +27,7 @@ struct DatabaseFileTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("a check warns of a folder that other users can change")
+  @Test("A check warns of a folder that other users can change")
   func openFolder() throws {
     #expect(chmod(movies.folder, 0o777) == 0)
     let outcome = try movies.run("check")
@@ -71,7 +71,7 @@ struct DatabaseFileTests {
     #expect(outcome.errors.contains("its lists are damaged. Run ‘movies recover’"))
   }
 
-  @Test("commands that only read see what a killed program saved, and leave one file")
+  @Test("Commands that only read see what a killed program saved, and leave one file")
   func reading() throws {
     let outcome = try movies.shell(
       """
@@ -84,7 +84,7 @@ struct DatabaseFileTests {
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
   }
 
-  @Test("a reading command never fails because other programs save")
+  @Test("A reading command never fails because other programs save")
   func readingWhileOthersSave() throws {
     let outcome = try movies.shell(
       """

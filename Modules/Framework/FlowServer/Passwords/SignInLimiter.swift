@@ -58,7 +58,9 @@ struct SignInLimiter {
     return attempts[text] ?? []
   }
 
-  private static func counts(of keys: [Key]) -> [String] { keys.flatMap { [$0.text] + ($0.ownCount.map { [$0] } ?? []) } }
+  private static func counts(of keys: [Key]) -> [String] {
+    keys.flatMap { [$0.text] + ($0.ownCount.map { [$0] } ?? []) }
+  }
 
   /// Forgets the last attempt. Earlier ones count on: a user who has a password may guess those of others.
   mutating func succeed(_ keys: [Key]) {

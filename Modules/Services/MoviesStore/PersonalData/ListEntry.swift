@@ -24,7 +24,8 @@ public struct ListEntry: Hashable, Codable, Sendable {
       {
         throw viewing.invalid(.rating, expected: "a whole number from 1 to 10")
       }
-      if let length = try? viewing.decode(String.self, forKey: .note).unicodeScalars.count, length > Viewing.longestNote {
+      if let length = try? viewing.decode(String.self, forKey: .note).unicodeScalars.count, length > Viewing.longestNote
+      {
         throw DecodingError.dataCorruptedError(
           forKey: .note, in: viewing,
           debugDescription: "expected at most \(Viewing.longestNote) characters, got \(length)")
