@@ -106,6 +106,16 @@ struct ShownLinkTests {
     #expect(app.navigated == ["start", "page 1", "page 2"])
   }
 
+  @Test("8: A step that reveals what another step led to is replaced by that step, whose outcome follows")
+  func revealingAnotherStep() {
+    stepper.emit("page 1", "page 2")
+    _ = log.take()
+    app.adaptation = { $0 == "back" ? .reveal("page 1") : .proceed($0) }
+    stepper.emit("back")
+    #expect(stack.names == ["page 1"])
+    #expect(log.events.prefix(2) == [AppFlow.adapted("back", into: "page 1"), AppFlow.revealed("page 1")])
+  }
+
   @Test("8: A step that only started a flow reveals the root of that flow, as long as it lives")
   func flowOfAStep() {
     let home = HomeFlow(root: stack.push("home"))

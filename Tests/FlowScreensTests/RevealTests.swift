@@ -97,6 +97,33 @@ struct RevealTests {
     #expect(target.lifecycle.isVisible)
   }
 
+  @Test("A container of another kind on the way leaves the containers in it to bring the presentable to the front")
+  func containerOfAnotherKind() {
+    final class Frame: Container {
+      let lifecycle = Lifecycle()
+      let child: any Presentable
+      var children: [any Presentable] { [child] }
+      var panes: [any Presentable] { children }
+      var path: [String] { [] }
+      var waysBack: [WayBack] { [.inside(child)] }
+
+      init(around child: any Presentable) {
+        self.child = child
+        _ = child.lifecycle.join(self)
+      }
+
+      func remove(_ child: any Presentable) -> Bool { false }
+    }
+    let stack = NavigationStack()
+    let place = Screen(TestModel(title: "Place"))
+    stack.push(place)
+    stack.push(Screen(TestModel(title: "Cover")))
+    let window = Window(title: "App")
+    window.setRoot(Frame(around: stack))
+    #expect(window.reveal(place))
+    #expect(stack.items.count == 1)
+  }
+
   @Test("Revealing a presentable outside of the window has no effect")
   func stranger() {
     let modal = NavigationStack()

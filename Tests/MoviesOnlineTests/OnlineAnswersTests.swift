@@ -53,7 +53,7 @@ struct OnlineAnswersTests {
     #expect(movie.directors.isEmpty)
   }
 
-  @Test("Texts of a response are cut to 10,000 characters, and NUL is removed")
+  @Test("Titles of a response are cut to 400 characters and other texts to 10,000, and NUL is removed")
   func longTexts() async throws {
     let world = try await OnlineWorld()
     let long = String(repeating: "x", count: 50_000)
@@ -62,7 +62,7 @@ struct OnlineAnswersTests {
         page(#"{"id": 1, "title": "A\u0000B \#(long)", "overview": "\#(long)", "release_date": "2001"}"#))
     let movie = try #require(try await world.search("a").first)
     #expect(movie.title.hasPrefix("AB x"))
-    #expect(movie.title.count == 10_000)
+    #expect(movie.title.count == Movie.longestTitle)
     #expect(try await world.store.details(of: movie.id)?.movie.synopsis?.count == 10_000)
   }
 

@@ -16,7 +16,7 @@ public final class StepOffer: RosterMember {
   /// The engine that has the offer, until it is settled.
   var engine: FlowEngine?
 
-  /// The flows that navigated to the step, or that showed its place already, in the order in which they did.
+  /// The flows that navigated to the step, or for which its place was up already, in the order in which they did.
   public var takers: [FlowID] { Array(foundTakers) }
   private var foundTakers = FirstAndRest<FlowID>()
 

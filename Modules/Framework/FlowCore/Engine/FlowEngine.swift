@@ -6,8 +6,9 @@ public import FlowReactive
 ///    the gate lets it pass, keeps it, or ignores it. A step that has passed is not judged again.
 /// 2. A step that reaches its flow is handled at once, in a turn, if the tree is free and the flow is not resolving.
 ///    Otherwise it joins `jobs`. The tree is free while no turn runs in it and no relay delivers.
-/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, reveal, drop, reject or resolve. Revealing
-///    brings to the front what is up for an equal step; if nothing is, the step proceeds.
+/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, reveal, drop, reject or resolve. Revealing asks
+///    the outermost container to bring to the front what is up for an equal step, and the step is done; if nothing is up,
+///    it is adapted otherwise, or proceeds.
 /// 4. Proceeding calls `navigate(to:)`. Then its contributors join, in the order written. If the flow's root, or
 ///    that of a flow above it, is dismissed meanwhile, the flow with that root ends when the contributors have joined.
 /// 5. A step that reaches a flow of the tree during the turn joins `jobs`: no navigation runs inside another one. The

@@ -61,11 +61,10 @@ final class TypedFlow<S: Step>: LiveFlow {
     case .proceed(to: nil): navigate(to: step, offer)
     case .proceed(let adapted?): proceed(to: adapted, insteadOf: step, offer)
     case .reveal(let adapted, let otherwise):
-      if let presentable = node.presentable(of: adapted) {
-        reveal(presentable, of: adapted.open(as: S.self), offer)
-      } else {
-        follow(otherwise(), to: step, offer)
-      }
+      guard let presentable = node.presentable(of: adapted) else { return follow(otherwise(), to: step, offer) }
+      let revealed = adapted.open(as: S.self)
+      if revealed != step { engine.notify(node, .adapted(step, into: revealed)) }
+      reveal(presentable, of: revealed, offer)
     case .drop: finish(step, offer, .ignored(step, .dropped))
     case .reject(let error): reject(step, offer, error)
     case .resolve(let answer): resolve(step, offer, by: answer)

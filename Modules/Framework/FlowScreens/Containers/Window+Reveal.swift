@@ -33,9 +33,10 @@ extension Window {
     _ way: [any Presentable], from start: Int, sparing isSpared: @escaping (any Presentable) -> Bool
   ) {
     for index in start..<way.count {
+      guard let container = way[index] as? ModalContainer else { continue }
       var isDone = false
       var waits = false
-      (way[index] as? ModalContainer)?.bringToFront(
+      container.bringToFront(
         index + 1 < way.count ? way[index + 1] : nil, sparing: isSpared
       ) { [weak self] in
         isDone = true

@@ -38,7 +38,7 @@ public struct CatalogMovie: Hashable, Encodable, Sendable {
   /// The number in the Internet Movie Database, such as `tt0133093`.
   public let imdb: String?
 
-  /// Creates a movie from its parts. Of a longer title or name, the first ``Movie/longestTitle`` Unicode scalars are kept.
+  /// Creates a movie from its parts. Of a longer title or name, the first `Movie.longestTitle` Unicode scalars are kept.
   public init(
     title: String, originalTitle: String? = nil, year: Int, countries: [String] = [], directors: [String] = [],
     runtime: Int? = nil, genres: [String] = [], cast: [CastMember] = [], synopsis: String? = nil,
