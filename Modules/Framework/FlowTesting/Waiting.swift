@@ -7,10 +7,8 @@ public import Testing
 /// await waitUntil { titles.hasSubscribers }
 /// ```
 ///
-/// A test needs it for what happens outside of flows and screens: `FlowTest` and `Pilot` wait by themselves.
-///
-/// - Parameter condition: Returns a Boolean value that indicates whether the condition holds. It is called again and again,
-///   on the actor of the caller.
+/// A test needs it for what happens outside of flows and screens: `FlowTest` and `Pilot` wait by themselves. The condition
+/// is called again and again, on the actor of the caller.
 nonisolated public func waitUntil(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async throws -> Bool
 ) async rethrows {
