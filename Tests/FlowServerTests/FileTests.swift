@@ -73,6 +73,17 @@ struct FileTests {
     #expect(try await upload().status == 303)
   }
 
+  @Test("The server takes no file when its disk is almost full, and says so")
+  func fullDisk() async throws {
+    server.server.freeBytes = { _ in 511_999_999 }
+    let answer = try await upload()
+    #expect(answer.status == 507 && answer.text.contains("Its disk is almost full."))
+    #expect(taken.isEmpty)
+    server.server.freeBytes = { DiskSpace.freeBytes(for: $0.appendingPathComponent("missing/folder")) }
+    #expect(DiskSpace.freeBytes(for: folder) > 0 && DiskSpace.freeBytes(for: folder) < .max)
+    #expect(try await upload().status == 303)
+  }
+
   @Test("The server takes files with texts that look like the end of a part")
   func dashes() async throws {
     let text = "a\r\n--b\r\n--b1\r\n\r\r\n"

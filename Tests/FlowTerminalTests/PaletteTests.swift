@@ -74,7 +74,7 @@ struct PaletteTests {
     var (queries, shown): ([String], [String]) = ([], [])
     let search = PaletteSearch { query in
       queries.append(query)
-      try? await Task.sleep(for: query == "a" ? .seconds(60) : .zero)
+      try? await Task.sleep(for: query == "a" ? .seconds(86_400) : .zero)
       return []
     } show: {
       shown.append($0.query)

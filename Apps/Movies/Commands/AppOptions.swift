@@ -68,7 +68,7 @@ struct AppOptions: ParsableArguments {
     let signIn: AppFactory.SignIn
     let findProfile: (ServedProfile) throws -> Profile?
     if askingForPasswords {
-      let service = try ProfileSignIn(to: profiles, only: data.namedProfile())
+      let service = try ProfileSignIn(to: profiles, only: data.namedProfile()) { StandardError.write("movies: \($0)") }
       signIn = .password(service)
       findProfile = service.profile(of:)
     } else {

@@ -1,4 +1,5 @@
 import FlowApp
+import FlowScreens
 import MoviesFiles
 import MoviesStore
 import Synchronization
@@ -11,21 +12,23 @@ final class ProfileSignIn: SignInService {
   /// The versions of the passwords, by number of the profile, for the state of the file when it was read. Each request asks.
   nonisolated private let versions = Mutex<[Int: (status: FileStatus, version: String)]>([:])
 
-  /// Serves all profiles, or a single one.
+  /// Serves all profiles, or a single one. No user can sign in to one without a password: a user who removes theirs must not
+  /// keep the server from starting again for the others.
   ///
-  /// - Throws: `CommandError` if one of them has no password.
-  init(to profiles: Profiles, only: Profile?) throws {
+  /// - Parameter warn: Receives a line for each profile that has no password.
+  /// - Throws: `CommandError` if none has a password.
+  init(to profiles: Profiles, only: Profile?, warn: (String) -> Void = { _ in }) throws {
     self.profiles = profiles
     self.only = only
     let reached = only.map { [$0] } ?? profiles.named
     guard !reached.isEmpty else {
       throw CommandError("--behind-proxy: there is no profile yet; start ‘movies’ to make one, and set its password")
     }
-    if let open = reached.first(where: { !$0.password.isSet }) {
-      throw CommandError(
-        "--behind-proxy: the profile ‘\(open.name ?? "")’ has no password; set one in its settings, or serve another "
-          + "profile alone with --profile")
+    let open = reached.filter { !$0.password.isSet }.map { "‘\($0.name ?? "")’".terminalSafe }
+    guard open.count < reached.count else {
+      throw CommandError("--behind-proxy: the profile \(open[0]) has no password; set one in its settings")
     }
+    for name in open { warn("no user can sign in to the profile \(name): it has no password") }
   }
 
   nonisolated func profile(named name: String, password: String) async throws -> ServedProfile? {

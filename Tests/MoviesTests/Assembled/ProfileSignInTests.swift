@@ -40,6 +40,22 @@ struct ProfileSignInTests {
     #expect(try !signIn.admits(renewed))
   }
 
+  @Test("A profile without a password is served to no user, and keeps the server from starting only if it is alone")
+  func noPassword() async throws {
+    let profiles = Profiles(in: folder.path)
+    let open = profiles.makeProfile()
+    let store = try await MoviesStore.open(in: open.folder) { [] }
+    let account = try Account(name: "Bob")
+    try await store.preferencesStore().update { $0.account = account }
+    try await store.close()
+    var warnings: [String] = []
+    let signIn = try ProfileSignIn(to: profiles, only: nil) { warnings.append($0) }
+    #expect(warnings == ["no user can sign in to the profile ‘Bob’: it has no password"])
+    #expect(try await signIn.profile(named: "bob", password: "") == nil)
+    #expect(try await signIn.profile(named: "ada", password: "sesame") != nil)
+    #expect(throws: CommandError.self) { try ProfileSignIn(to: profiles, only: open) }
+  }
+
   @Test("A password that can’t be read at the moment is an error, and no end of the session")
   func unreadable() async throws {
     let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))

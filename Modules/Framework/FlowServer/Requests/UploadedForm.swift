@@ -6,7 +6,7 @@ import Foundation
 nonisolated struct UploadedForm: Sendable {
   /// The reason for which a form is refused.
   enum Refusal: Error {
-    case tooLarge, tooSlow, tooMany, malformed, unknownType
+    case tooLarge, tooSlow, tooMany, diskIsFull, malformed, unknownType
   }
 
   let request: PageRequest

@@ -29,6 +29,7 @@ extension AppServer {
       }
       return PageRequest(decoding: request.body)
     }
+    guard freeBytes(filesFolder) >= ServerLimits.freeDiskBytes else { throw UploadedForm.Refusal.diskIsFull }
     let profile = session.profile.id
     guard uploads[profile, default: 0] < ServerLimits.uploadsOfProfile else { throw UploadedForm.Refusal.tooMany }
     uploads[profile, default: 0] += 1
@@ -52,6 +53,8 @@ extension AppServer {
     case .tooSlow: return page(408, "The file took too long", "Try again, or with a smaller file.")
     case .tooMany:
       return page(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
+    case .diskIsFull:
+      return page(507, "The server takes no files now", "Its disk is almost full. What you enter is still saved.")
     case .unknownType: return .text(status: 415, "The body must be a form.")
     case .malformed: return page(400, "The form is incomplete", "Go back, and try again.")
     case nil: break

@@ -25,6 +25,8 @@ public final class AppServer {
   var images = ImageCache()
   /// The folder in which files between browsers and the program are while they are transferred.
   let filesFolder: URL
+  /// Returns the free bytes of the disk on which a folder is, or will be.
+  var freeBytes: (URL) -> Int64 = { DiskSpace.freeBytes(for: $0) }
   /// The number of forms with files that are being received for each profile.
   var uploads: [String: Int] = [:]
   private var metrics = ServerMetrics()

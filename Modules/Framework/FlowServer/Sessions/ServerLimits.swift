@@ -47,6 +47,8 @@ nonisolated enum ServerLimits {
   /// The bytes of the files in a form.
   static let uploadBytes = 64_000_000
   static let uploadTime = Duration.seconds(120)
+  /// The bytes of the disk that uploads leave free, so that no user keeps the others from saving.
+  static let freeDiskBytes: Int64 = 512_000_000
   /// The number of forms with files of a profile that are received at the same time.
   static let uploadsOfProfile = 2
   static let partsOfForm = 1_000
