@@ -34,6 +34,18 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame").status == 303)
   }
 
+  @Test("An address counts as one with any port, and no user signs in from a text that is none")
+  func ports() async throws {
+    let server = try server()
+    for attempt in 1...10 {
+      let address = attempt.isMultiple(of: 2) ? "203.0.113.7:\(attempt)" : "203.0.113.7"
+      #expect(await server.signIn("name\(attempt)", "wrong", headers: ["x-forwarded-for": address]).status == 401)
+    }
+    #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.7:99"]).status == 429)
+    #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "unknown"]).status == 502)
+    #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "[2001:db8::1]:99"]).status == 303)
+  }
+
   @Test("A network of IPv6 addresses counts as one")
   func networkLimit() async throws {
     let server = try server()

@@ -88,14 +88,28 @@ nonisolated public struct ServerAddress: Sendable {
   func browser(of request: ServerRequest) -> String? {
     guard isBehindProxy else { return request.peer }
     guard proxies.contains(Self.withoutIPv6(request.peer)) else { return nil }
-    let last = request.headers["x-forwarded-for"]?.split(separator: ",").last
-    return last.map { Self.withoutIPv6($0.trimmingCharacters(in: .whitespaces)) } ?? request.peer
+    return Self.forwardedAddress(in: request) ?? request.peer
+  }
+
+  /// Returns the address that the proxy has written, without a port: a browser has many ports, and each would count alone.
+  private static func forwardedAddress(in request: ServerRequest) -> String? {
+    guard let last = request.headers["x-forwarded-for"]?.split(separator: ",").last else { return nil }
+    var address = last.trimmingCharacters(in: .whitespaces)
+    if address.hasPrefix("[") {
+      address = String(address.dropFirst().prefix { $0 != "]" })
+    } else if address.count(where: { $0 == ":" }) == 1 {
+      address = String(address.prefix { $0 != ":" })
+    }
+    address = withoutIPv6(address)
+    var bytes = in6_addr()
+    let isAddress = [AF_INET, AF_INET6].contains { inet_pton($0, address, &bytes) == 1 }
+    return isAddress ? address : nil
   }
 
   /// Returns a Boolean value that indicates whether the proxy says which browser has sent a request. Otherwise all of them
   /// would count as one, which has to wait when a stranger has guessed passwords.
   func knowsBrowser(of request: ServerRequest) -> Bool {
-    !isBehindProxy || request.headers["x-forwarded-for"] != nil
+    !isBehindProxy || Self.forwardedAddress(in: request) != nil
   }
 
   /// Returns the address of version 4 in one of version 6, such as `::ffff:127.0.0.1`.
