@@ -34,7 +34,7 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame").status == 303)
   }
 
-  @Test("An address counts as one with any port, and no user signs in from a text that is none")
+  @Test("An address counts as one with any port, and a text that is no address signs no user in")
   func ports() async throws {
     let server = try server()
     for attempt in 1...10 {
