@@ -28,9 +28,9 @@ struct SizeTests {
     app.root.lifecycle.dismiss()
   }
 
-  @Test("12: Twenty thousand presentables are contributed, dismissed from the middle outwards, and released")
+  @Test("12: Ten thousand presentables are contributed, dismissed from the middle outwards, and released")
   func manyPresentables() {
-    showAndDismiss(20_000)
+    showAndDismiss(10_000)
     #expect(coordinator.tree.nodes.isEmpty)
     #expect(coordinator.stillAlive == [])
   }

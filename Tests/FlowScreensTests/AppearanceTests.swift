@@ -50,7 +50,7 @@ struct AppearanceTests {
 
   @Test("Stacks that are nested thousands deep are shown, drawn, covered and closed", arguments: [true, false])
   func deep(isFilledFromOutside: Bool) {
-    let stacks = (0..<4_000).map { NavigationStack(title: "\($0)") }
+    let stacks = (0..<2_500).map { NavigationStack(title: "\($0)") }
     let page = screen("page")
     let pairs = Array(zip(stacks, stacks.dropFirst()))
     if isFilledFromOutside {

@@ -28,18 +28,18 @@ struct SavedTreeTests {
     }
   }
 
-  @Test("16: A chain of fifty thousand flows is saved and restored through bytes")
+  @Test("16: A chain of fifteen thousand flows is saved and restored through bytes")
   func depth() throws {
     let coordinator = FlowCoordinator()
     func start(_ coordinator: FlowCoordinator) {
-      coordinator.coordinate(flow: ChainFlow(depth: 50_000), with: OneStepper(ChainStep.level(1)))
+      coordinator.coordinate(flow: ChainFlow(depth: 15_000), with: OneStepper(ChainStep.level(1)))
     }
     start(coordinator)
     let state = try decoded(coordinator.save())
     let restored = FlowCoordinator()
     #expect(restored.restore(state) { start(restored) }.isEmpty)
     #expect(restored.tree == coordinator.tree)
-    #expect(restored.tree.nodes.count == 50_000)
+    #expect(restored.tree.nodes.count == 15_000)
     coordinator.endAll()
     restored.endAll()
   }

@@ -116,11 +116,6 @@ public final class FlowCoordinator {
     }
   }
 
-  /// Returns the presentable that shows what a step led to in a live flow, if it is still up. O(number of live flows).
-  package func presentable(of step: any Step, in flow: FlowID) -> (any Presentable)? {
-    engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.presentable(of: .of(step))
-  }
-
   /// The type names of the flows, presentables and steppers that the tree has released and that are still alive, in the
   /// order of release. Always empty in release builds.
   ///

@@ -19,6 +19,8 @@ public final class StepOffer: RosterMember {
   /// The flows that navigated to the step, or for which its place was up already, in the order in which they did.
   public var takers: [FlowID] { Array(foundTakers) }
   private var foundTakers = FirstAndRest<FlowID>()
+  /// A Boolean value that indicates whether the first taker has brought to the front what was up for the step.
+  package private(set) var isRevealed = false
 
   private enum State {
     case waiting
@@ -111,8 +113,14 @@ public final class StepOffer: RosterMember {
     count(-1)
   }
 
-  func settle(_ node: FlowNode, tookIt: Bool) {
-    if tookIt, !isSettled {
+  /// The answer of a flow that was asked.
+  enum Answer {
+    case refused, navigated, revealed
+  }
+
+  func settle(_ node: FlowNode, _ answer: Answer) {
+    if answer != .refused, !isSettled {
+      if foundTakers.isEmpty { isRevealed = answer == .revealed }
       foundTakers.append(node.id)
     }
     count(-1)

@@ -109,7 +109,7 @@ package final class FlowNode: FlowLists, RosterMember {
   /// Gives a step its outcome because the flow has ended.
   func ignore(_ step: any Step, _ offer: StepOffer?) {
     ignore(step, because: .flowEnded)
-    offer?.settle(self, tookIt: false)
+    offer?.settle(self, .refused)
   }
 
   // MARK: Contributors

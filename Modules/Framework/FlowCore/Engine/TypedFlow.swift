@@ -144,7 +144,7 @@ final class TypedFlow<S: Step>: LiveFlow {
       guard let navigation = calls?.navigate(step) else { return node.ignore(step, offer) }
       if case .unhandled = navigation { return finish(step, offer, .unhandled(step)) }
       engine.notify(node, .didNavigate(step))
-      offer?.settle(node, tookIt: true)
+      offer?.settle(node, .navigated)
       switch navigation {
       case .none, .unhandled: break
       case .one(let contributor): join([contributor], of: step)
@@ -161,7 +161,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   private func reveal(_ presentable: any Presentable, of step: S, _ offer: StepOffer?) {
     engine.navigating(in: node) {
       engine.notify(node, .revealed(step))
-      offer?.settle(node, tookIt: true)
+      offer?.settle(node, .revealed)
       presentable.reveal()
     }
   }
@@ -210,7 +210,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
     guard !node.hasLeft else { return node.ignore(step, offer) }
     engine.notify(node, outcome())
-    offer?.settle(node, tookIt: false)
+    offer?.settle(node, .refused)
     if node.startsWhenShown, !node.hasHandledStep {
       node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
     }

@@ -25,8 +25,8 @@ extension Window: LinkOpening {
   /// ```
   ///
   /// A step that no flow can take yet waits until one can. Then what is over the place is closed as far as the user could
-  /// close it: over what the flow contributed for the step, or over the flow if it contributed nothing. Modals that were
-  /// presented after the first step was delivered stay in front: they can be a question that comes first.
+  /// close it: over what was up for the step already, or else over the flow. Modals that the flow presents when it navigates
+  /// to the step stay in front: they can be a question that comes first.
   ///
   /// A flow that awaits the user in its adaptation, with a sign-in for instance, takes no other step meanwhile. If it can
   /// take a step of the path, the modals over it are closed at once, as the user would close them. If one can't be closed,
@@ -43,13 +43,9 @@ extension Window: LinkOpening {
     let isKnown = { (presentable: any Presentable) in known.contains(ObjectIdentifier(presentable)) }
     let offer = coordinator.navigate(
       through: path, beforeAsking: { [weak self] in known = Set(self?.hierarchy.map { ObjectIdentifier($0) } ?? []) })
-    offer?.onSettled { [weak self, weak coordinator] takers in
-      guard let coordinator, let taker = takers.first, let step = path.last else { return }
-      // What was there already is the place itself: nothing new was shown for it.
-      let place = coordinator.presentable(of: step, in: taker).flatMap { isKnown($0) ? $0 : nil }
-      if let presentable = place ?? coordinator.root(of: taker) {
-        self?.reveal(presentable) { !isKnown($0) }
-      }
+    offer?.onSettled { [weak self, weak coordinator, weak offer] takers in
+      guard offer?.isRevealed == false, let root = takers.first.flatMap({ coordinator?.root(of: $0) }) else { return }
+      self?.reveal(root) { !isKnown($0) }
     }
     guard offer?.isSettled == false else { return offer }
     if offer?.isAsked == false {
