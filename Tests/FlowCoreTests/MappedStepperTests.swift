@@ -28,6 +28,21 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == ["start", "n1", "n2"])
   }
 
+  @Test("3: What waits comes before a step that another stepper’s mapping leads to in the same appearance")
+  func emissionDuringMapping() {
+    let words = DefaultStepper<Word>()
+    let flow = start(
+      with: .contribute(screen, with: numbers) { number in
+        words.steps.accept("late")
+        return Word("n\(number.value)")
+      },
+      .contribute(screen, with: words))
+    words.steps.accept("early")
+    emit(1)
+    screen.lifecycle.appear()
+    #expect(flow.navigated == ["start", "early", "late", "n1"])
+  }
+
   @Test("3: A mapped step that is ignored is reported as the step of the flow, or of the stepper after the dismissal")
   func ignored() {
     let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
