@@ -103,7 +103,6 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func finish(_ resolution: Resolution, with answer: Result<StepBox?, any Error>) {
-    guard self.resolution === resolution else { return }
     self.resolution = nil
     let offer = resolution.offer
     engine.turn {

@@ -30,7 +30,6 @@ final class Leaving {
 
   /// Asks the user about the next screen that would lose changes, or proceeds if there is none.
   func askAboutChanges() {
-    guard presentable.lifecycle.phase != .dismissed else { return stay() }
     let losing = presentable.screensLosingChanges(by: attempt)
     if let screen = losing.first(where: { screen in !discarded.contains { $0 === screen } }) {
       askAboutChanges(of: screen)
