@@ -6,14 +6,15 @@
 /// ```
 ///
 /// An observable does nothing until it has a subscriber, and works for each subscriber separately, unless its source is
-/// a relay. It has no error type: a source that can fail has elements of type `Result`. Everything runs on the main
-/// actor, in the call that delivers the element.
+/// a relay. It has no error type: a fallible source has elements of type `Result`. Everything runs on the main actor,
+/// in the call delivering the element.
 public struct Observable<Element>: ObservableConvertible {
   private let onSubscribe: (Observer<Element>) -> any Disposable
 
-  /// Creates an observable from what it does for each subscriber.
+  /// Creates an observable from its work for each subscriber.
   ///
-  /// - Parameter onSubscribe: Delivers to the observer, during the call or later, and returns what ends the delivery.
+  /// - Parameter onSubscribe: Delivers to the observer, during the call or later, and returns the means to end the
+  ///   delivery.
   public init(_ onSubscribe: @escaping (Observer<Element>) -> any Disposable) {
     self.onSubscribe = onSubscribe
   }
@@ -28,7 +29,7 @@ public struct Observable<Element>: ObservableConvertible {
 }
 
 extension Observable {
-  /// Returns an observable that delivers the given elements to each subscriber, then completes.
+  /// Returns an observable of the given elements: it delivers them to each subscriber, then completes.
   public static func of(_ elements: Element...) -> Observable {
     Observable { observer in
       for element in elements { observer.onNext(element) }

@@ -1,7 +1,7 @@
-/// A type that can be subscribed to: an observable or a relay. All operators are defined on it.
+/// A source to subscribe to: an observable or a relay. All operators are defined on it.
 @MainActor
 public protocol ObservableConvertible<Element> {
-  /// The type of the elements that it delivers.
+  /// The type of the source's elements.
   associatedtype Element
 
   /// Returns the source as an observable.

@@ -1,6 +1,6 @@
 /// A plug-in module that registers what it offers to other modules.
 ///
-/// Its dependencies come in through its initializer, so that a missing one does not compile.
+/// Its dependencies come in through its initializer, so a missing one does not compile.
 ///
 /// ```swift
 /// struct WishlistFeature: Feature {
@@ -23,8 +23,8 @@ public protocol Feature {
 
   /// Registers routes, contributions and links. Called once, before anything is shown.
   ///
-  /// - Throws: The reason why the feature cannot take part. The registry then leaves out the feature with everything that
-  ///   it registered; the other features are not affected.
+  /// - Throws: The reason why the feature cannot take part. The registry then leaves out the feature with all its
+  ///   registrations; the other features are not affected.
   func register(in registry: FlowRegistry) throws
 }
 

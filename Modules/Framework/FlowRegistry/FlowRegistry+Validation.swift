@@ -1,6 +1,6 @@
 extension FlowRegistry {
-  /// Checks that no two features claim the same route, link or name, that every required route has a provider, and that the
-  /// actions on values of one type, and the subcommands, have titles, keys and names of their own.
+  /// Checks that no two features claim the same route, link or name, and every required route has a provider. The
+  /// actions on values of one type, and the subcommands, must have titles, keys and names of their own.
   ///
   /// - Throws: ``RegistryError`` with every problem.
   public func validate() throws {
@@ -70,7 +70,7 @@ extension FlowRegistry {
   }
 }
 
-/// An error that describes how the features of an application conflict.
+/// An error about conflicts between the features of an application.
 nonisolated public struct RegistryError: Error, Equatable, CustomStringConvertible {
   /// The problems, each with the names of the features concerned.
   public let problems: [String]

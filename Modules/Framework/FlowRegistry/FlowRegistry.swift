@@ -1,8 +1,8 @@
 public import FlowCore
 import FlowScreens
 
-/// A registry of what the features of an application offer to each other: flows behind routes, contributions to extension
-/// points, and deep links.
+/// A registry of what the features of an application offer to each other: flows behind routes, contributions to
+/// extension points, and deep links.
 ///
 /// The application makes a registry from its list of features and passes it to its first flow:
 ///
@@ -17,11 +17,11 @@ public final class FlowRegistry {
   public struct Failure {
     /// The name of the feature.
     public let feature: String
-    /// The error that its registration threw.
+    /// The error thrown by its registration.
     public let error: any Error
   }
 
-  /// The features that the registry left out because their registration threw.
+  /// The features left out because their registration threw.
   public private(set) var failures: [Failure] = []
 
   /// The registrations of the application, then those of each feature in order.
@@ -30,16 +30,16 @@ public final class FlowRegistry {
   /// The window and the coordinator of the application, once it is connected.
   weak var window: (any LinkOpening)?
   weak var coordinator: FlowCoordinator?
-  /// The places that were opened before.
+  /// The places opened before the connection.
   var waitingPaths: [[any Step]] = []
 
-  /// The position of the registrations that grow.
+  /// The position of the registrations being added to.
   private var current = 0
 
-  /// Creates an empty registry, to which a test registers what it needs.
+  /// Creates an empty registry, to be filled by a test.
   public init() {}
 
-  /// Creates a registry of what features register, in the order given.
+  /// Creates a registry from the registrations of features, in the order given.
   ///
   /// - Parameters:
   ///   - features: The features of the application.
@@ -67,7 +67,7 @@ public final class FlowRegistry {
     }
   }
 
-  /// Changes the registrations of the feature that registers, or of the application if none does.
+  /// Changes the registrations of the registering feature, or of the application if there is none.
   func change(_ body: (inout Registrations) -> Void) {
     body(&registrations[current])
   }
@@ -86,7 +86,7 @@ public final class FlowRegistry {
     change { $0.extensionPoints.append(point) }
   }
 
-  /// Adds a value to the extension point that is its type.
+  /// Adds a value to the extension point of its type.
   ///
   /// ```swift
   /// registry.contribute(
@@ -96,7 +96,7 @@ public final class FlowRegistry {
     change { $0.contributions.append(.init(point: Value.self, value: value)) }
   }
 
-  /// Returns all values that were contributed to an extension point, in the order of the features.
+  /// Returns all values contributed to an extension point, in the order of the features.
   ///
   /// ```swift
   /// let tabs = registry.contributions(of: FlowTab.self).sorted { $0.order < $1.order }

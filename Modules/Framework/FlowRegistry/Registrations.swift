@@ -9,7 +9,7 @@ struct Registrations {
     let makeStep: ((Any) -> (any Step)?)?
   }
 
-  /// A use of a route that this or another feature provides.
+  /// A use of a route provided by this or another feature.
   struct Opening {
     let route: Any.Type
     let isRequired: Bool

@@ -1,4 +1,4 @@
-/// A subcommand that a feature contributes to the program. It returns lines, and the program prints them.
+/// A subcommand contributed to the program by a feature. It returns lines, and the program prints them.
 ///
 /// ```swift
 /// registry.contribute(
@@ -16,11 +16,11 @@ public struct Subcommand: CustomStringConvertible {
   /// The effect of the command, in one sentence.
   public let summary: String
 
-  /// A Boolean value that indicates whether the command changes the user's data. The data of one that only reads can be
-  /// opened so that it can't be changed, and isn't created.
+  /// `true` if the command changes the user's data. For a command that only reads, the data can be opened in a way that
+  /// can't change it, and isn't created.
   public let changesData: Bool
 
-  /// Returns the lines to print, given as many arguments as have names.
+  /// Returns the lines to print, given an argument for each name.
   public let run: ([String]) async throws -> [String]
 
   /// Creates a subcommand.
@@ -29,8 +29,8 @@ public struct Subcommand: CustomStringConvertible {
   ///   - name: The name of the command.
   ///   - arguments: The names of the arguments.
   ///   - summary: The effect of the command, in one sentence.
-  ///   - changesData: A Boolean value that indicates whether the command changes the user's data.
-  ///   - run: Returns the lines to print. The program prints an error that it throws as one line.
+  ///   - changesData: Whether the command changes the user's data.
+  ///   - run: Returns the lines to print. The program prints a thrown error as one line.
   public init(
     _ name: String, arguments: [String] = [], summary: String, changesData: Bool = false,
     run: @escaping ([String]) async throws -> [String]

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// One event that a test expects, which is compared with the event that happened.
+/// One event expected by a test, to be compared with the actual event.
 nonisolated struct EventExpectation: Sendable {
   /// The name of the flow's type, or `nil` for the tested flow.
   var flow: String?
@@ -21,7 +21,7 @@ nonisolated struct EventExpectation: Sendable {
 }
 
 nonisolated extension FlowEvent.Kind {
-  /// Returns a Boolean value that indicates whether both are of one kind, with equal steps, reasons and errors.
+  /// Returns whether both are of one kind, with equal steps, reasons and errors.
   fileprivate func equals(_ other: FlowEvent.Kind) -> Bool {
     switch (self, other) {
     case (.started, .started), (.ready, .ready): true
@@ -40,8 +40,8 @@ nonisolated extension FlowEvent.Kind {
   }
 }
 
-/// Returns a Boolean value that indicates whether two errors are equal. Errors of a type that is not `Equatable` are equal
-/// if they have the same type and print alike.
+/// Returns whether two errors are equal. Errors of a type that is not `Equatable` are equal if they have the same type
+/// and print alike.
 nonisolated private func errorsAreEqual(_ first: Any, _ second: Any) -> Bool {
   func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
   if let first = first as? any Equatable {

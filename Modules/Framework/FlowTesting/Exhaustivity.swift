@@ -1,4 +1,4 @@
-/// The checks that a ``FlowTest`` performs at its end.
+/// The checks at the end of a ``FlowTest``.
 nonisolated public struct Exhaustivity: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -10,7 +10,7 @@ nonisolated public struct Exhaustivity: OptionSet, Sendable {
   public static let events = Exhaustivity(rawValue: 1)
   /// The check that no adaptation waits for an answer.
   public static let adaptations = Exhaustivity(rawValue: 2)
-  /// The check that no screen works in the background, and that no canceled adaptation continues after the end.
+  /// The check that no screen works in the background, and no canceled adaptation continues after the end.
   public static let work = Exhaustivity(rawValue: 4)
   /// The check that every flow, presentable and stepper was released.
   public static let releases = Exhaustivity(rawValue: 8)

@@ -1,6 +1,6 @@
 public import FlowCore
 
-/// An event that a ``FlowTest`` expects, of the tested flow unless it names another.
+/// An event expected by a ``FlowTest``, of the tested flow unless it names another.
 ///
 /// Events are compared as values: steps with `==`, and errors too if they are `Equatable`, otherwise by type and text.
 nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
@@ -37,25 +37,25 @@ nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
     Self(Self.willNavigate(step).expectations + Self(.didNavigate(step), "didNavigate \(step)").expectations)
   }
 
-  /// Returns the event that what a step led to was still up, and was brought to the front.
+  /// Returns the event of a step whose place was still up, and was brought to the front.
   public static func revealed(_ step: StepType) -> Self { Self(.revealed(step), "revealed \(step)") }
 
-  /// Returns the event that the flow replaced a step with another.
+  /// Returns the event of a step replaced with another by the flow.
   public static func adapted(_ step: StepType, into other: StepType) -> Self {
     Self(.adapted(step, into: other), "adapted \(step) into \(other)")
   }
 
-  /// Returns the event that a step was ignored.
+  /// Returns the event of an ignored step.
   public static func ignored(_ step: StepType, _ reason: IgnoredReason) -> Self {
     Self(.ignored(step, reason), "ignored(\(reason)) \(step)")
   }
 
-  /// Returns the event that the flow rejected a step with an error.
+  /// Returns the event of a step rejected with an error.
   public static func rejected(_ step: StepType, _ error: any Error) -> Self {
     Self(.rejected(step, error), "rejected \(step): \(error)")
   }
 
-  /// Returns the events of a step that the flow does not handle: `willNavigate`, then `unhandled`.
+  /// Returns the events of a step not handled by the flow: `willNavigate`, then `unhandled`.
   public static func unhandled(_ step: StepType) -> Self {
     Self(Self.willNavigate(step).expectations + Self(.unhandled(step), "unhandled \(step)").expectations)
   }

@@ -2,8 +2,8 @@ import FlowCore
 import Testing
 
 extension FlowCoordinator {
-  /// Fails for each object and task that is left after `endAll()`. Canceled tasks have a moment to end and to release
-  /// their objects.
+  /// Fails for each object and task left after `endAll()`. Canceled tasks have a moment to end and to release their
+  /// objects.
   func checkForLeaks(_ exhaustivity: Exhaustivity, _ location: SourceLocation) async {
     await holds(within: 2_000) { (stillAlive + liveTasks).isEmpty }
     if exhaustivity.contains(.releases) {

@@ -4,8 +4,8 @@ import Foundation
 public import Testing
 
 extension FlowTest {
-  /// Saves the state as JSON, ends the flow, and starts it again from the bytes, as a program that is quit and started
-  /// again. Fails for each part that is not restored.
+  /// Saves the state as JSON, ends the flow, and starts it again from the bytes, like a program that is quit and
+  /// started again. Fails for each part not restored.
   ///
   /// ```swift
   /// try await test.pilot.type("Rain all day", into: "Note")

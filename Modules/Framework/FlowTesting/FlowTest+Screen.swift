@@ -12,7 +12,7 @@ extension FlowTest {
       sourceLocation: sourceLocation)
   }
 
-  /// Fails unless the screen shows a text, which is part of `Window.text(rowLimit:)`.
+  /// Fails unless the screen shows a text: a part of `Window.text(rowLimit:)`.
   ///
   /// A row is a line with its title and details:
   ///

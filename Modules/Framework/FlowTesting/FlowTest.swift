@@ -19,19 +19,19 @@ public import Testing
 /// ```
 ///
 /// All events of the tree are in one log, in order; ``expect(_:sourceLocation:)`` removes them from its beginning. When
-/// the body returns, the test fails on unexpected events, on mistakes, on adaptations that still wait, on work that still
-/// runs and on objects that are still alive, each by name, unless ``Exhaustivity`` turns the check off.
+/// the body returns, the test fails on unexpected events, mistakes, waiting adaptations, running work and objects still
+/// alive, each by name, unless ``Exhaustivity`` turns the check off.
 public final class FlowTest<TestedFlow: Flow> {
-  /// The coordinator that drives the flow.
+  /// The flow's coordinator.
   public let coordinator: FlowCoordinator
 
-  /// The window that shows the flow's root, or the root if it is a window itself.
+  /// The window with the flow's root, or the root if it is a window itself.
   public private(set) var window: Window
 
-  /// The pilot that acts on the window as the user does.
+  /// The pilot to act on the window as the user does.
   public private(set) var pilot: Pilot
 
-  /// The way in which the flow ended, once it has.
+  /// The way the flow ended, once it has.
   public private(set) var result: FlowResult<TestedFlow.Output>?
 
   let makeFlow: () throws -> TestedFlow
@@ -47,11 +47,12 @@ public final class FlowTest<TestedFlow: Flow> {
   /// Starts a flow with a step, calls a closure, and checks that nothing is left.
   ///
   /// - Parameters:
-  ///   - flow: The flow. Keep no reference to it, because the test checks that it is released.
+  ///   - flow: The flow. Keep no reference to it, because the test checks its release.
   ///   - step: The first step, or `nil` for a flow that is ready without a step.
-  ///   - registry: The registry with which the flow opens routes. It is connected before the flow starts, so that the first
+  ///   - registry: The registry with which the flow opens routes. It is connected before the flow starts, so the first
   ///     step can be guarded too.
-  ///   - coordinator: The coordinator that drives the flow. Pass one that the flow was created with; the test ends its flows.
+  ///   - coordinator: The flow's coordinator. Pass the one with which the flow was created, if any; the test ends its
+  ///     flows.
   ///   - exhaustivity: The checks at the end.
   ///   - sourceLocation: The source location of failures at the end.
   ///   - body: The test.
@@ -162,7 +163,7 @@ public final class FlowTest<TestedFlow: Flow> {
     window.send(.back)
   }
 
-  /// Returns when nothing runs in the background, except for work that waits for the user.
+  /// Returns when nothing runs in the background, except for work waiting for the user.
   ///
   /// If the current task is canceled first, as by a time limit, the test fails and names the pending work.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
@@ -170,7 +171,7 @@ public final class FlowTest<TestedFlow: Flow> {
     explainCancellation(sourceLocation)
   }
 
-  /// Fails with the names of what the test waited for when it was canceled, as by a time limit.
+  /// Fails with the names of everything the test waited for when it was canceled, as by a time limit.
   private func explainCancellation(_ location: SourceLocation) {
     let pending = pilot.pendingWork
     if Task.isCancelled, !pending.isEmpty {

@@ -1,6 +1,6 @@
 import FlowCore
 
-/// The answers of asynchronous adaptations that wait until the test resumes them.
+/// The answers of asynchronous adaptations, held until the test resumes them.
 final class HeldAnswers {
   private struct Held {
     let number: Int

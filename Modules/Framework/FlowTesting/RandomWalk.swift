@@ -9,10 +9,11 @@ public import FlowScreens
 /// for _ in 0..<10_000 { await walk.step() }
 /// ```
 ///
-/// Most steps wait until nothing runs. Some do not, so that work is overtaken and canceled as by an impatient user. A screen
+/// Most steps wait until nothing runs. Some do not: work is overtaken and canceled as by an impatient user. A screen
 /// refuses a value out of range and reports it as `Mistake.unknownIntent`.
 public struct RandomWalk {
-  /// Texts that find weaknesses: empty or long, in many scripts, with control characters or the syntax of other languages.
+  /// Texts to find weaknesses: empty or long, in many scripts, with control characters or the syntax of other
+  /// languages.
   nonisolated public static let hostileTexts = [
     "", " ", "a", "Ada", "the", "zzzz", "10", "-1", "2026-11-21", "2026-02-30", "99999999999999999999",
     "'; DROP TABLE movie; --", "\" OR 1=1 *", "%s%n%x", "../../etc/passwd", "\u{1B}[31mred\u{07}",
@@ -92,7 +93,7 @@ public struct RandomWalk {
     case .takes:
       let text = Self.hostileTexts[random.below(Self.hostileTexts.count)]
       return .handOver(action.id, IncomingFile(name: text, bytes: Array(text.utf8)))
-    // Front ends receive the file, which changes no screen.
+    // Front ends receive the file; no screen changes.
     case .gives: return nil
     }
   }

@@ -4,7 +4,7 @@ public import FlowRegistry
 import FlowScreens
 import Observation
 
-/// A stand-in for the flow behind a route, so that a feature's test needs no other feature.
+/// A stand-in for the flow behind a route: a feature's test needs no other feature.
 ///
 /// ```swift
 /// let settings = registry.stub(SettingsRoute.self)
@@ -13,10 +13,10 @@ import Observation
 /// settings.end(.closed)
 /// ```
 public final class RouteStub<StubbedRoute: Route> {
-  /// The routes that were opened, in order.
+  /// The opened routes, in order.
   public private(set) var opened: [StubbedRoute] = []
 
-  /// The flows, held weakly, so that a test can check that they are released.
+  /// The flows, held weakly: a test can check their release.
   private var flows: [() -> StubFlow<StubbedRoute.Output>?] = []
 
   fileprivate init() {}
@@ -32,7 +32,7 @@ public final class RouteStub<StubbedRoute: Route> {
     return flow
   }
 
-  /// Returns the flow that was opened last and is still alive.
+  /// Returns the flow opened last and still alive.
   private func popLast() -> StubFlow<StubbedRoute.Output>? {
     while let last = flows.popLast() {
       if let flow = last() { return flow }
@@ -40,7 +40,7 @@ public final class RouteStub<StubbedRoute: Route> {
     return nil
   }
 
-  /// Ends the flow that was opened last with an output.
+  /// Ends the flow opened last with an output.
   ///
   /// - Returns: `true` if one was open.
   @discardableResult
@@ -51,7 +51,7 @@ public final class RouteStub<StubbedRoute: Route> {
     return true
   }
 
-  /// Dismisses the root of the flow that was opened last, as if the user closed it.
+  /// Dismisses the root of the flow opened last, as if the user closed it.
   ///
   /// - Returns: `true` if one was open.
   @discardableResult
@@ -63,7 +63,7 @@ public final class RouteStub<StubbedRoute: Route> {
 }
 
 extension FlowRegistry {
-  /// Provides a route with flows that the test ends, and with a place that only records that it was opened.
+  /// Provides a route with flows ended by the test, and with a place that only records its opening.
   public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
     let stub = RouteStub<StubbedRoute>()
     provide(
@@ -84,7 +84,7 @@ nonisolated enum StubStep: Step {
   case start, end
 }
 
-/// A flow that shows an empty screen, and ends when the stub says so.
+/// A flow with an empty screen, ended by the stub.
 final class StubFlow<Output>: Flow {
   let root = NavigationStack(title: "Stub")
   let stepper = StubStepper()

@@ -1,7 +1,7 @@
 public import FlowScreens
 public import Observation
 
-/// A model that shows the content that a test sets, and records the user's intents.
+/// A model that shows the content set by a test, and records the user's intents.
 ///
 /// An entered value is shown in its field, as in a form.
 @Observable
@@ -9,13 +9,13 @@ public final class TestModel: ScreenModel {
   /// The work of the model.
   public let work = Work()
 
-  /// The content that the screen shows. The model sets what its actions and fields do.
+  /// The content of the screen. The model sets what its actions and fields do.
   public var shown: ScreenContent
 
-  /// The intents that the model received, in order.
+  /// The received intents, in order.
   @ObservationIgnored public private(set) var intents: [ScreenIntent] = []
 
-  /// The closure that is called with each intent.
+  /// The closure to call with each intent.
   @ObservationIgnored public var onIntent: (ScreenIntent) -> Void = { _ in }
 
   /// Creates a model that shows the given content.
@@ -28,7 +28,7 @@ public final class TestModel: ScreenModel {
     self.init(ScreenContent(title: title))
   }
 
-  /// The content, with actions and fields that record what the user does.
+  /// The content, with actions and fields recording the user's intents.
   public var content: ScreenContent {
     var content = shown
     for index in content.actions.indices {
@@ -58,7 +58,7 @@ public final class TestModel: ScreenModel {
     record(.choose(row))
   }
 
-  /// A Boolean value that indicates whether the front end asks before the screen is closed.
+  /// `true` if the front end asks before the screen is closed.
   public var hasUnsavedChanges = false
 
   private func edit(_ id: FieldID, _ value: Field.Value) {

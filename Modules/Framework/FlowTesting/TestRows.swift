@@ -1,14 +1,14 @@
 public import FlowScreens
 
-/// Rows of a list of any length, which record the ranges that a front end reads.
+/// Rows of a list of any length. They record the ranges read by a front end.
 public final class TestRows: RowSource {
   /// The number of rows.
   public let count: Int
 
-  /// The version of the rows, which never changes.
+  /// The version of the rows. It never changes.
   public let revision = 0
 
-  /// The ranges that were read, in order.
+  /// The ranges read so far, in order.
   public private(set) var requestedRanges: [Range<Int>] = []
 
   /// Creates rows with the titles “Movie 0”, “Movie 1” and so on, and their numbers as identifiers.

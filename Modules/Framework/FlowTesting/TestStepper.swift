@@ -1,7 +1,6 @@
 import FlowCore
 import FlowReactive
 
-/// The stepper of a tested flow.
 final class TestStepper<StepType: Step>: Stepper {
   let steps = PublishRelay<StepType>()
   let initialStep: StepType?

@@ -7,8 +7,8 @@ public import Testing
 /// await waitUntil { titles.hasSubscribers }
 /// ```
 ///
-/// A test needs it for what happens outside of flows and screens: `FlowTest` and `Pilot` wait by themselves. The condition
-/// is called again and again, on the actor of the caller.
+/// A test needs it for events outside of flows and screens: `FlowTest` and `Pilot` wait by themselves. The condition is
+/// called again and again, on the actor of the caller.
 nonisolated public func waitUntil(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async throws -> Bool
 ) async rethrows {
@@ -17,10 +17,10 @@ nonisolated public func waitUntil(
   }
 }
 
-/// Returns whether a condition comes to hold within a number of turns, and not of seconds: among many tests that run at the
-/// same time, each turn takes longer.
+/// Returns whether a condition comes to hold within a number of turns, and not of seconds: among many tests running at
+/// the same time, each turn takes longer.
 ///
-/// The first turns take no time, for tasks of the same actor. The later ones take a millisecond each, for tasks that end
+/// The first turns take no time, for tasks of the same actor. The later ones take a millisecond each, for tasks ending
 /// in another actor or on another thread.
 @discardableResult
 nonisolated func holds(within turns: Int, _ condition: () async throws -> Bool) async rethrows -> Bool {

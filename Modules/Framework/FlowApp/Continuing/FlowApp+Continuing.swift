@@ -5,9 +5,9 @@ import FlowScripting
 import Logging
 
 extension FlowApp {
-  /// Shows what the last session showed, or the first screen, and keeps the state from now on.
+  /// Shows the screens of the last session, or the first screen, and keeps the state from now on.
   ///
-  /// - Parameter isFresh: A Boolean value that indicates whether the last session is ignored.
+  /// - Parameter isFresh: Whether the last session is ignored.
   /// - Returns: A sentence for the user if something is missing.
   @discardableResult
   func resume(fresh isFresh: Bool) -> String? {
@@ -34,7 +34,7 @@ extension FlowApp {
     }
   }
 
-  /// Goes on with data that was opened after the start, such as that of another user: where it was left when the data is the
+  /// Goes on with data opened after the start, such as the data of another user: where it was left when the data is the
   /// first, and otherwise at the first screen.
   ///
   /// - Parameters:

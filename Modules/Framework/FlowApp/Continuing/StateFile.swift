@@ -40,7 +40,7 @@ nonisolated public struct StateFile: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Renames the file, so that it isn’t replaced, and returns its new name.
+  /// Renames the file, so it isn’t replaced, and returns its new name.
   func setAside() -> String {
     let other = url.deletingPathExtension().appendingPathExtension("unrestored.json")
     try? FileManager.default.removeItem(at: other)

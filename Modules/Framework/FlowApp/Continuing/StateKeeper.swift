@@ -14,7 +14,7 @@ final class StateKeeper {
   init(_ file: StateFile, of app: FlowApp) {
     self.file = file
     self.app = app
-    // Until a write fails: a form that was restored is in the file.
+    // Until a write fails: a restored form is in the file.
     app.window.restoresChanges = app.registry != nil
     task = Task { [weak self] in
       while self != nil, !Task.isCancelled {

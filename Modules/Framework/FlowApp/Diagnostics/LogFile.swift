@@ -3,10 +3,10 @@ import Foundation
 import Logging
 import Synchronization
 
-/// A log handler that appends lines to a file that only its owner can read.
+/// A log handler that appends lines to a file only its owner can read.
 ///
 /// The file is created with the first line. A large one is renamed at the next start, and replaces the previous one. A
-/// line that can't be written is dropped, and so is every line if the file is a symbolic link or not a regular file.
+/// line is dropped if it can't be written, and so is every line if the file is a symbolic link or not a regular file.
 nonisolated struct LogFile: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level

@@ -19,8 +19,8 @@ public struct ProgramLog {
   /// Creates a log. Its file is created with the first line.
   ///
   /// - Parameters:
-  ///   - program: The program. For one named `trails`, the file is `trails.log`, and the lowest level that is logged is in
-  ///     the environment variable `TRAILS_LOG`.
+  ///   - program: The program. For one named `trails`, the file is `trails.log`, and the lowest level logged is in the
+  ///     environment variable `TRAILS_LOG`.
   ///   - folder: The folder of the user's data.
   /// - Throws: ``CommandError`` if the variable names no level.
   public init(of program: ProgramIdentity, in folder: String) throws {
@@ -39,7 +39,7 @@ public struct ProgramLog {
     CrashNote.set("\(program.name) \(program.version) crashed; its log is \(path)")
   }
 
-  /// Logs what happens in the flows of `coordinator` as long as it lives.
+  /// Logs the events in the flows of `coordinator` as long as it lives.
   func follow(_ coordinator: FlowCoordinator) -> any Disposable {
     coordinator.events.subscribe(onNext: { [logger] event in
       switch event.kind {
@@ -50,7 +50,7 @@ public struct ProgramLog {
     })
   }
 
-  /// Returns the level that a variable names, or `nil` for “off”.
+  /// Returns the level named by a variable, or `nil` for “off”.
   private static func level(_ text: String?, in variable: String) throws -> Logger.Level? {
     guard let text, !text.isEmpty else { return .notice }
     if text == "off" { return nil }

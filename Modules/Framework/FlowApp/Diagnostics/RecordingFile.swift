@@ -2,7 +2,7 @@ import FlowScreens
 import FlowScripting
 import Foundation
 
-/// The file of a recording. Each line is written at once, so that it has everything that led to a crash.
+/// The file of a recording. Each line is written at once: after a crash, the file has everything leading to it.
 final class RecordingFile {
   private let path: String
   private let handle: FileHandle
@@ -33,7 +33,6 @@ final class RecordingFile {
     Recorder(window: window, write: write)
   }
 
-  /// Removes the file.
   func remove() {
     unlink(path)
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The standard output, for what the user asked for.
+/// The standard output, for the results requested by the user.
 nonisolated public enum StandardOutput {
   private static let isIncomplete = Mutex(false)
 
-  /// A Boolean value that indicates whether the reader has closed the pipe.
+  /// `true` if the reader has closed the pipe.
   static var isClosed: Bool {
     var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLERR) != 0
   }
 
-  /// The error if some output was lost, for example on a full disk. A reader that closed the pipe is no error.
+  /// The error if some output was lost, for example on a full disk. A pipe closed by its reader is no error.
   static var problem: CommandError? {
     isIncomplete.withLock(\.self)
       ? CommandError("standard output is incomplete; check that the disk has space") : nil
@@ -36,7 +36,7 @@ nonisolated public enum StandardOutput {
 
 /// The standard error output.
 nonisolated public enum StandardError {
-  /// Writes a line. A line that can't be written is dropped.
+  /// Writes a line. It is dropped if it can't be written.
   public static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }

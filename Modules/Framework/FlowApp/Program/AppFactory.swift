@@ -1,6 +1,6 @@
 /// A maker of applications, such as one for each window of a server.
 public struct AppFactory {
-  /// The way in which the user of a browser proves who they are.
+  /// The way the user of a browser proves who they are.
   public enum SignIn {
     /// A link that only the user of this computer sees leads to a profile, whose identifier this is.
     case link(profile: String)
@@ -8,7 +8,7 @@ public struct AppFactory {
     case password(any SignInService)
   }
 
-  /// The way in which users sign in.
+  /// The way users sign in.
   public let signIn: SignIn
 
   /// Assembles an application on the data of a user’s profile.

@@ -23,8 +23,8 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   @OptionGroup var options: Program.Options
 
-  /// Returns the arguments of the process, with this command's name before that of an unknown command, also one whose help
-  /// is asked for.
+  /// Returns the arguments of the process, with this command's name before an unknown command, also when its help is
+  /// requested.
   static func prepared(_ arguments: [String]) -> [String] {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let command = words.first, !command.hasPrefix("-"), !isKnown(command) else { return arguments }
@@ -38,7 +38,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
       }
   }
 
-  /// Returns the help that the arguments of the process ask for, if it is on the program or a command of a feature.
+  /// Returns the help requested by the arguments of the process, if it is on the program or a command of a feature.
   @MainActor
   static func help(_ arguments: [String]) async -> String? {
     let isAsked = arguments.first == "help" || arguments.contains { $0 == "-h" || $0 == "--help" }

@@ -1,15 +1,15 @@
 import FlowRegistry
 import FlowScreens
 
-/// The texts of the help on the commands that features contribute.
+/// The texts of the help on the commands contributed by features.
 nonisolated enum ContributedHelp {
-  /// The arguments of the command that the help is about.
+  /// The arguments of the command explained by the help.
   @TaskLocal static var usage = "COMMAND"
 
-  /// The effect of the command that the help is about.
+  /// The effect of the command explained by the help.
   @TaskLocal static var summary = "Run a command of a feature."
 
-  /// Returns the list that follows the commands of the program, in the same columns, or an empty string.
+  /// Returns the list after the commands of the program, in the same columns, or an empty string.
   @MainActor
   static func list(of subcommands: [Subcommand]) -> String {
     guard !subcommands.isEmpty else { return "" }

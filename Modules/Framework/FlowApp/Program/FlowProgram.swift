@@ -3,7 +3,7 @@ public import FlowRegistry
 public import FlowScripting
 import Foundation
 
-/// A program that runs an application: the command line, the front ends, and the commands that every program has.
+/// A program that runs an application: the command line, the front ends, and the commands of every program.
 ///
 /// ```swift
 /// struct Trails: FlowProgram {
@@ -17,12 +17,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain lines.
-/// ‘--record FILE’ records the session. With ‘--inspectable’, `inspect` shows in another terminal what the program does. The
-/// subcommands are `open`, `play`, `inspect`, `features`, `graph`, those of ``commands``, and those that features contribute
-/// as a `Subcommand`.
+/// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain
+/// lines. ‘--record FILE’ records the session. With ‘--inspectable’, `inspect` shows the program's activity in another
+/// terminal. The subcommands are `open`, `play`, `inspect`, `features`, `graph`, those of ``commands``, and those
+/// contributed by features as a `Subcommand`.
 nonisolated public protocol FlowProgram: SendableMetatype {
-  /// The options of the commands that open the application, such as the folder of the data.
+  /// The options of the commands to open the application, such as the folder of the data.
   associatedtype Options: ParsableArguments = NoOptions
 
   /// The name, the version and the purpose of the program.
@@ -34,14 +34,14 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   /// Prepares the process, before another thread runs or anything else is done. Does nothing by default.
   static func prepare()
 
-  /// Returns the path that an argument names; the argument itself by default.
+  /// Returns the path named by an argument; the argument itself by default.
   static func path(_ argument: String) throws -> String
 
   /// Returns the folder in which the program keeps its state; by default, one with its name in the user's folder for
   /// application support, such as `~/.local/share/trails`.
   static func stateFolder(_ options: Options) throws -> String
 
-  /// Returns the files that the user can name where an action takes or hands out a file, and for recordings; all files by
+  /// Returns the files the user can name where an action takes or hands out a file, and for recordings; all files by
   /// default.
   static func files(_ options: Options) throws -> LocalFiles
 
@@ -53,18 +53,16 @@ nonisolated public protocol FlowProgram: SendableMetatype {
   ///
   /// - Parameters:
   ///   - options: The options of the command.
-  ///   - asksForPasswords: A Boolean value that indicates whether other computers reach the server, so that users must sign
-  ///     in with a password.
+  ///   - asksForPasswords: Whether other computers reach the server, so users must sign in with a password.
   /// - Throws: ``CommandError`` if a profile could be reached without a password.
   @MainActor
   static func openApps(_ options: Options, askingForPasswords asksForPasswords: Bool) async throws -> AppFactory
 
-  /// Returns the registry for commands that need no data; that of the application by default.
+  /// Returns the registry for commands that need no data; the application's registry by default.
   @MainActor
   static func registry(_ options: Options) async throws -> FlowRegistry
 
-  /// Opens the data for a subcommand that a feature contributes, and returns the registry on it; that of the application by
-  /// default.
+  /// Opens the data for a feature's subcommand, and returns the registry on it; the application's registry by default.
   @MainActor
   static func registry(for subcommand: Subcommand, _ options: Options) async throws -> FlowRegistry
 }
@@ -76,7 +74,7 @@ nonisolated public struct NoOptions: ParsableArguments {
 }
 
 nonisolated extension FlowProgram {
-  /// The commands of a program that has none of its own.
+  /// An empty list, for a program without commands of its own.
   public static var commands: [any ParsableCommand.Type] { [] }
 
   /// Does nothing by default.
@@ -129,7 +127,7 @@ nonisolated extension FlowProgram {
   /// Runs the command of the process, and prints an error as one line.
   @MainActor
   public static func main() async {
-    // Only the user may read what the program creates.
+    // Only the user may read the files created by the program.
     umask(0o077)
     prepare()
     await RootCommand<Self>.run()

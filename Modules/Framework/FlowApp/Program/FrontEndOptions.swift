@@ -4,7 +4,7 @@ import FlowScripting
 import FlowTerminal
 import Foundation
 
-/// The options of the commands that open the application.
+/// The options of the commands to open the application.
 struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
@@ -38,7 +38,6 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
     try Program.files(options).checkTarget(record)
   }
 
-  /// Opens the application.
   @MainActor
   func open(_ options: Program.Options) async throws -> FlowApp {
     let app = try await Program.openApp(options)

@@ -72,7 +72,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
     return "\(line) (see ‘\(help(on: error))’)".terminalSafe
   }
 
-  /// Returns the command that options were placed before. The parser takes them for options of the default command, and
+  /// Returns the command misplaced after options. The parser takes the options for those of the default command, and
   /// the command for an unexpected argument.
   private static func misplacedCommand(in message: String) -> String? {
     let arguments = CommandLine.arguments.dropFirst()

@@ -1,4 +1,4 @@
-/// The user of a browser, for the application that a server shows there.
+/// The user of a browser, for the application shown there by a server.
 public struct ServedUser {
   /// The profile to which the user has signed in.
   public let profile: ServedProfile
@@ -6,10 +6,10 @@ public struct ServedUser {
   /// Ends the session.
   public let signOut: @MainActor () -> Void
 
-  /// Verifies a password in the server’s queue, so that a session can’t guess passwords without limit.
+  /// Verifies a password in the server’s queue, so a session can’t guess passwords without limit.
   ///
-  /// The argument returns whether the password was right. It isn’t called if there were too many attempts, or too many wait:
-  /// then the error has a sentence for the user.
+  /// The argument returns whether the password was right. It isn’t called if there were too many attempts, or too many
+  /// wait: then the error has a sentence for the user.
   public let verify: @MainActor (_ isRight: @escaping @Sendable () async throws -> Bool) async throws -> Bool
 
   /// Creates a user.
@@ -23,9 +23,9 @@ public struct ServedUser {
   }
 }
 
-/// A profile that a server shows.
+/// A profile shown by a server.
 nonisolated public struct ServedProfile: Codable, Hashable, Sendable {
-  /// The identifier of the profile, which never changes.
+  /// The identifier of the profile. It never changes.
   public let id: String
 
   /// The version of its password. A new password ends the sessions of the former ones.

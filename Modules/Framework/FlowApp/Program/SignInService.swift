@@ -2,11 +2,11 @@
 nonisolated public protocol SignInService: Sendable {
   /// Returns the profile with a name and a password, or `nil` if there is none.
   ///
-  /// The duration must not tell whether the name is that of a profile.
+  /// The duration must not reveal whether a profile has the name.
   func profile(named name: String, password: String) async throws -> ServedProfile?
 
-  /// Returns a Boolean value that indicates whether a session may still use a profile.
+  /// Returns whether a session may still use a profile.
   ///
-  /// - Throws: An error if that can’t be found out at the moment. The session goes on later.
+  /// - Throws: An error if the answer is unknown at the moment. The session goes on later.
   func admits(_ profile: ServedProfile) throws -> Bool
 }

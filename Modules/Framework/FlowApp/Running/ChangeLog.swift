@@ -1,6 +1,6 @@
 public import FlowReactive
 
-/// The changes of data that several applications show. An application that has missed some learns of them as one, see
+/// The changes of data shown by several applications. An application learns of all the changes it missed as one, see
 /// ``UserPresence``.
 ///
 /// ```swift

@@ -7,7 +7,7 @@ import FlowTerminal
 import Logging
 
 extension FlowApp {
-  /// The links, for front ends and scripts, with what features contribute as a `LinkCommand` or a `LinkSearch`.
+  /// The links, for front ends and scripts, with the contributions of features as a `LinkCommand` or a `LinkSearch`.
   public var links: LinkHandler {
     LinkHandler(
       commands: { [self] in titledLinks(of: registry?.contributions(of: LinkCommand.self) ?? []) },
@@ -27,7 +27,7 @@ extension FlowApp {
   ///
   /// - Parameters:
   ///   - recorder: The recorder of the session, if it is recorded.
-  ///   - history: The states that the command palette offers to go back to, if they are recorded.
+  ///   - history: The states the command palette offers to go back to, if they are recorded.
   ///   - notice: A message until the first key.
   /// - Throws: The exit code, if the user didn't end the program.
   func runFullScreen(recorder: Recorder?, history: FlowHistory?, notice: String?) async throws {

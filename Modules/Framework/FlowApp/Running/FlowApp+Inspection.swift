@@ -5,7 +5,7 @@ extension FlowApp {
   /// Lets the command `inspect` show the application, through a socket that only its owner can open.
   ///
   /// - Parameter folder: The folder of the program's state. It is created if it doesn't exist.
-  /// - Throws: An error that names another program that can be inspected and uses the folder, or why there is no socket.
+  /// - Throws: An error that names another inspectable program using the folder, or why there is no socket.
   public func allowInspection(in folder: String) throws {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -14,28 +14,27 @@ import Logging
 /// let app = FlowApp(Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute())
 /// ```
 ///
-/// A ``FlowProgram`` makes one and runs it in the front end that the user chose.
+/// A ``FlowProgram`` makes one and runs it in the front end chosen by the user.
 public final class FlowApp {
   /// The name and the version of the program. The name is also the scheme of the links.
   public let program: ProgramIdentity
 
-  /// The window that every front end shows.
+  /// The window shown by every front end.
   public let window: Window
 
   /// The coordinator of the flows.
   public let coordinator: FlowCoordinator
 
-  /// The random numbers of the features, which scripts seed.
+  /// The random numbers of the features. Scripts seed them.
   public let random: RandomSource
 
-  /// The color scheme that the user has chosen, then each change.
+  /// The color scheme chosen by the user, then each change.
   public let colors: Observable<ColorScheme>
 
   /// The log, if the program has one.
   public let log: ProgramLog?
 
-  /// The registry of the features, or `nil` as long as the data can't be opened. A link that was opened before is
-  /// followed then.
+  /// The registry of the features, or `nil` as long as the data can't be opened. A link opened before is followed then.
   public var registry: FlowRegistry? {
     didSet { registryIsSet() }
   }
@@ -46,14 +45,13 @@ public final class FlowApp {
   /// The file from which the program continues, if it does.
   var stateFile: StateFile?
   var keeper: StateKeeper?
-  /// A Boolean value that indicates whether data that is opened later starts at its first screen, or `nil` if the program
-  /// doesn’t continue.
+  /// `true` if data opened later starts at its first screen; `nil` if the program doesn’t continue.
   var resumesFresh: Bool?
 
   /// The recorder of the session, if it is recorded.
   var recorder: Recorder?
 
-  /// The files that the user can name where a front end asks for a path.
+  /// The files the user can name where a front end asks for a path.
   public var files = LocalFiles()
 
   private var pendingLink: String?
@@ -70,13 +68,13 @@ public final class FlowApp {
   ///   - window: The window.
   ///   - coordinator: The coordinator.
   ///   - registry: The registry of the features, if they are ready.
-  ///   - random: The random numbers that the features use.
+  ///   - random: The random numbers of the features.
   ///   - colors: The color scheme on subscription, then each change.
   ///   - log: The log. The events of all flows are logged.
   ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
-  ///   - start: Starts the first flow, also to restore a state later. It receives the application, because a closure that
-  ///     captured it would leak it.
-  ///   - finish: Waits for work that goes on after the user has quit.
+  ///   - start: Starts the first flow, also to restore a state later. It receives the application, because capturing it
+  ///     would leak it.
+  ///   - finish: Waits for work going on after the user has quit.
   public init(
     _ program: ProgramIdentity, window: Window, coordinator: FlowCoordinator = FlowCoordinator(),
     registry: FlowRegistry?, random: RandomSource = RandomSource(),
@@ -104,7 +102,7 @@ public final class FlowApp {
   ///   - title: The title of the window.
   ///   - registry: The registry of the features. They reach the window and the coordinator through it.
   ///   - route: The route of the first flow.
-  ///   - random: The random numbers that the features use. Make it before the features that need it.
+  ///   - random: The random numbers of the features. Make it before the features that need it.
   ///   - log: The log. The events of all flows are logged.
   ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
   public convenience init<R: Route>(
@@ -116,7 +114,7 @@ public final class FlowApp {
     }
   }
 
-  /// Creates an application that shows the tabs that features contribute.
+  /// Creates an application that shows the tabs contributed by features.
   ///
   /// ```swift
   /// let registry = try FlowRegistry(features: [LibraryFeature(session: session), AccountFeature(session: session)])
@@ -127,7 +125,7 @@ public final class FlowApp {
   ///   - program: The name and the version of the program.
   ///   - title: The title of the window.
   ///   - registry: The registry of the features, each of which can contribute a `FlowTab`.
-  ///   - random: The random numbers that the features use. Make it before the features that need it.
+  ///   - random: The random numbers of the features. Make it before the features that need it.
   ///   - log: The log. The events of all flows are logged.
   ///   - stateFile: The file with the state in which the program continues when it is started again, if it does.
   public convenience init(
@@ -157,7 +155,7 @@ public final class FlowApp {
     startFlows(self)
   }
 
-  /// Waits for the work that goes on after the user has quit, and saves the state.
+  /// Waits for the work going on after the user has quit, and saves the state.
   public func finish() async {
     try? await coordinator.settle()
     await inspectorServer?.stop()
@@ -181,8 +179,8 @@ public final class FlowApp {
 
   /// Follows a link, now or when the data is open.
   ///
-  /// A link to a flow that isn't ready, as during an onboarding, is followed when it is. If the flow awaits the user, with a
-  /// sign-in for instance, that is closed as the user would close it.
+  /// A link to a flow that isn't ready, as during an onboarding, is followed when it is. If the flow awaits the user,
+  /// with a sign-in for instance, the sign-in is closed as the user would close it.
   ///
   /// - Throws: ``CommandError`` if the link leads nowhere.
   public func open(_ link: String) throws {
@@ -232,7 +230,7 @@ public final class FlowApp {
 }
 
 extension FlowRegistry {
-  /// Prints the features that are left out to standard error.
+  /// Prints the left-out features to standard error.
   func printFailures(of program: ProgramIdentity) {
     for failure in failures {
       StandardError.write("\(program.name): the feature \(failure.feature) is left out: \(failure.error)".terminalSafe)

@@ -1,7 +1,7 @@
 public import FlowReactive
 
-/// The presence of a user who looks at an application. As long as there is no user, changes of its data
-/// wait, and it does no work for them.
+/// The presence of a user looking at an application. As long as there is no user, changes of its data wait, and it does
+/// no work for them.
 ///
 /// ```swift
 /// let presence = UserPresence()
@@ -11,8 +11,8 @@ public import FlowReactive
 ///
 /// A server has an application for each tab of a browser. Users look at few of them at a time.
 public final class UserPresence {
-  /// A Boolean value that indicates whether a user looks at the application; `true` at first. Changes that have waited are
-  /// delivered when it becomes `true`.
+  /// `true` while a user looks at the application; `true` at first. Changes wait otherwise, and are delivered when it
+  /// becomes `true`.
   public var isPresent = true {
     didSet {
       guard isPresent != oldValue else { return }
@@ -22,18 +22,18 @@ public final class UserPresence {
 
   private var followers: [Follower] = []
 
-  /// Creates the presence of a user who looks at the application.
+  /// Creates the presence of a user looking at the application.
   public init() {}
 
-  /// A Boolean value that indicates whether changes wait.
+  /// `true` while changes wait.
   public var hasWaitingChanges: Bool { !isPresent && followers.contains { $0.hasMissedChanges() } }
 
-  /// Emits for each change that waits.
+  /// Emits for each waiting change.
   public var waitingChanges: Observable<Void> {
     Observable.merge(followers.map(\.changes)).filter { [weak self] in self?.isPresent == false }
   }
 
-  /// Returns the changes of a log, of which those that the user misses wait, and are delivered as one.
+  /// Returns the changes of a log. Those missed by the user wait, and are delivered as one.
   public func following<Change>(_ log: ChangeLog<Change>) -> Observable<Change> {
     Observable { [weak self] observer in
       var subscription: (any Disposable)?
@@ -56,7 +56,7 @@ public final class UserPresence {
     }
   }
 
-  /// A subscription to a log, which is interrupted as long as there is no user.
+  /// A subscription to a log, interrupted as long as there is no user.
   private final class Follower {
     let changes: Observable<Void>
     let hasMissedChanges: () -> Bool

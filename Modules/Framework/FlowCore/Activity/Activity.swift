@@ -1,12 +1,12 @@
-/// A piece of asynchronous work that a tree or a window waits for before it is settled.
+/// A piece of asynchronous work, awaited before its tree or window is settled.
 ///
-/// Work that waits for the user is not waited for: see ``UserTurn``.
+/// Work that waits for the user doesn't count: see ``UserTurn``.
 package final class Activity: RosterMember {
   @TaskLocal package static var current: Activity?
 
   private let activities: Activities
   private let makeName: () -> String
-  /// A Boolean value that indicates whether the work has returned.
+  /// `true` when the work has returned.
   private(set) var hasLeft = false
   private var hasSettled = false
   private var userTurns: [UserTurn.Question] = []
@@ -18,10 +18,10 @@ package final class Activity: RosterMember {
 
   package var name: String { makeName() }
 
-  /// A Boolean value that indicates whether the work goes on, and waits for something other than the user.
+  /// `true` while the work goes on and doesn't wait for the user.
   package var isBusy: Bool { !hasSettled && userTurns.isEmpty }
 
-  /// The user's action that is waited for.
+  /// The user's action awaited by the work.
   package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last?.description }
 
   package func run<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
@@ -72,7 +72,7 @@ package final class Activities {
   /// The names of the activities whose tasks have not returned, the oldest first.
   package var names: [String] { live.current.map(\.name) }
 
-  /// The user's actions for which activities wait.
+  /// The user's actions awaited by activities.
   package var awaitedUserActions: [String] { live.current.compactMap(\.awaitedUserAction) }
 
   package var isBusy: Bool { busyCount > 0 }
@@ -84,7 +84,7 @@ package final class Activities {
     return activity
   }
 
-  /// Returns when no activity is busy, or throws if the current task is cancelled first.
+  /// Returns when no activity is busy, or throws if the current task is canceled first.
   package func settle() async throws(CancellationError) {
     try await settlement.wait { !isBusy }
   }

@@ -12,11 +12,11 @@
 public enum UserTurn {
   /// Waits for an answer of the user.
   ///
-  /// The turn ends in the call that gives the answer. Cancelling the task doesn't end it: handle that with
+  /// The turn ends in the call giving the answer. Canceling the task doesn't end it: handle that with
   /// `withTaskCancellationHandler`.
   ///
   /// - Parameters:
-  ///   - description: The action that is waited for, as a noun phrase.
+  ///   - description: The awaited action, as a noun phrase.
   ///   - ask: Asks the user. It receives the closure to call with the answer, of which the first call counts.
   public static func wait<Answer>(
     for description: String, _ ask: (_ answer: @escaping (Answer) -> Void) -> Void

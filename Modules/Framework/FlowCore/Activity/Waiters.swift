@@ -1,6 +1,6 @@
 import FlowReactive
 
-/// The tasks that wait for a condition.
+/// The tasks waiting for a condition.
 ///
 /// Nothing polls: code that may have changed the condition calls ``notify()``.
 package final class Waiters {
@@ -8,7 +8,7 @@ package final class Waiters {
 
   package init() {}
 
-  /// Returns when a condition holds, or throws if the current task is cancelled first.
+  /// Returns when a condition holds, or throws if the current task is canceled first.
   package func wait(until isFulfilled: () -> Bool) async throws(CancellationError) {
     guard !isFulfilled() else { return }
     var changes = changes.values.makeAsyncIterator()

@@ -10,18 +10,18 @@
 /// }
 /// ```
 nonisolated public enum Adaptation<StepType: Step> {
-  /// Navigates to this step, which may replace the received one. It takes neither a task nor, unless it replaces the
-  /// step, an allocation.
+  /// Navigates to this step, which may replace the received one. It takes no task and, unless it replaces the step, no
+  /// allocation.
   ///
   /// For a step that is always replaced, ``Flow/navigate(to:)`` returns `.unhandled`.
   case proceed(StepType)
 
-  /// Shows again what this step led to, if it is still up. Otherwise adapts it as the closure says or, without one,
-  /// navigates to it.
+  /// Shows the place of this step again, if it is still up. Otherwise adapts the step as the closure says or, without
+  /// one, navigates to it.
   ///
-  /// A presentable that the flow contributed for an equal step, or a flow that it started for it, is brought to the front
-  /// by its outermost container: see ``RevealingContainer``. Steps of ``FlowCoordinator/navigate(to:)-(Step)`` are always
-  /// revealed if they can be.
+  /// The place is a presentable contributed by the flow for an equal step, or a child flow started for one. Its
+  /// outermost container brings it to the front: see ``RevealingContainer``. Steps of
+  /// ``FlowCoordinator/navigate(to:)-(Step)`` are always revealed if they can be.
   case reveal(StepType, otherwise: (@MainActor () -> Adaptation<StepType>)? = nil)
 
   /// Drops the step. This is an event, not an error.
@@ -32,10 +32,10 @@ nonisolated public enum Adaptation<StepType: Step> {
 
   /// Adapts the step asynchronously. Later steps of the flow wait for the answer; other flows go on.
   ///
-  /// `nil` drops the step, and a thrown error rejects it. If the flow ends first, the task is cancelled and its answer
+  /// `nil` drops the step, and a thrown error rejects it. If the flow ends first, the task is canceled and its answer
   /// dropped; a closure that has not started by then never runs.
   ///
-  /// A closure that asks the user marks its wait as a ``UserTurn``.
+  /// A closure asking the user marks its wait as a ``UserTurn``.
   case resolve(@MainActor () async throws -> StepType?)
 }
 

@@ -22,25 +22,25 @@ public protocol Flow<StepType, Output>: AnyObject {
   /// The type of the flow's steps.
   associatedtype StepType: Step
 
-  /// The type of the values that the flow hands to its starter; `Never` if there are none.
+  /// The type of the values handed to the flow's starter; `Never` if there are none.
   associatedtype Output = Never
 
   /// The type of ``root``.
   associatedtype Root: Presentable
 
-  /// The type that ``navigate(to:)`` returns.
+  /// The result type of ``navigate(to:)``.
   typealias Contributors = FlowContributors<StepType, Output>
 
   /// The presentable on which the flow navigates. It must be the same object each time.
   ///
-  /// Its dismissal ends the flow. A child flow may use the root of its parent, typically its stack: then the dismissal of
-  /// the last presentable that the child contributed ends it.
+  /// Its dismissal ends the flow. A child flow may use the root of its parent, typically its stack: then the dismissal
+  /// of the last presentable contributed by the child ends it.
   var root: Root { get }
 
   /// Adapts a step before the flow navigates to it. By default, every step proceeds.
   func adapt(step: StepType) -> Adaptation<StepType>
 
-  /// Navigates, and returns who contributes steps from then on.
+  /// Navigates, and returns the contributors of steps from then on.
   ///
   /// It is called for one step at a time in a whole tree. A step emitted during the call waits until it has returned.
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>

@@ -1,4 +1,4 @@
-// Inlinable, so that `FlowCalls` is compiled for the types of the flow.
+// Inlinable, so `FlowCalls` is compiled for the types of the flow.
 extension FlowContributor {
   /// A child flow, started with a stepper, whose outputs become steps of this flow.
   ///
@@ -7,7 +7,7 @@ extension FlowContributor {
   ///   - stepper: The child's own stepper. It is not gated by visibility: a covered flow can still be told to finish.
   ///   - onDismiss: The step of this flow when the child's root is dismissed before the child ended; `nil` for none.
   ///   - output: Returns the step of this flow for an output of the child, or `nil` for none. It is called for each
-  ///     output that the child reports, and for the one with which it ends, after the child was released.
+  ///     reported output, and for the final one after the child was released.
   @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil,
@@ -24,13 +24,13 @@ extension FlowContributor {
     self.flow(RoutedFlow(flow, with: stepper), onDismiss: onDismiss)
   }
 
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:)``.
+  /// A child flow of a type not known here, as in ``flow(_:with:onDismiss:)``.
   @inlinable
   public static func flow(_ flow: RoutedFlow<Never>, onDismiss: StepType? = nil) -> FlowContributor {
     self.flow(flow, onDismiss: onDismiss) { never -> StepType? in }
   }
 
-  /// A child flow whose type is not known here, as in ``flow(_:with:onDismiss:output:)``.
+  /// A child flow of a type not known here, as in ``flow(_:with:onDismiss:output:)``.
   @inlinable
   public static func flow<Output>(
     _ flow: RoutedFlow<Output>, onDismiss: StepType? = nil, output: @escaping (Output) -> StepType?

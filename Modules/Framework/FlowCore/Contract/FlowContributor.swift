@@ -20,7 +20,7 @@ public struct FlowContributor<StepType: Step> {
 @usableFromInline
 typealias Joining = (_ flow: FlowNode, _ navigated: NavigatedStep, _ options: JoiningOptions) -> Void
 
-/// The options that the verbs of a contributor have set.
+/// The options set by the verbs of a contributor.
 @usableFromInline
 struct JoiningOptions {
   var allowance: StepAllowance = []
@@ -60,7 +60,7 @@ extension FlowContributor {
   /// case .movieIsPicked(let id): .one(root.push(MovieModel(id)).map { .movie($0) })
   /// ```
   ///
-  /// So a model that several features share keeps a step type of its own. A flow listens to a stepper once, so the first
+  /// So a model shared by several features keeps a step type of its own. A flow listens to a stepper once, so the first
   /// `transform` counts.
   public func map<Other: Step>(_ transform: @escaping (StepType) -> Other) -> FlowContributor<Other> {
     FlowContributor<Other> { [join] flow, navigated, options in
@@ -90,9 +90,9 @@ extension FlowContributor {
 extension FlowContributor {
   /// A presentable, and the stepper whose steps count while it is visible.
   ///
-  /// Steps that the stepper emits before the presentable was first shown wait, and are delivered when it appears. While
-  /// it is hidden again, and after its dismissal, they are ignored, unless ``allowing(_:)`` lets them pass. The coordinator
-  /// keeps both objects alive until the presentable is dismissed or the flow ends.
+  /// Steps emitted before the presentable was first shown wait, and are delivered when it appears. While it is hidden
+  /// again, and after its dismissal, they are ignored, unless ``allowing(_:)`` lets them pass. The coordinator keeps
+  /// both objects alive until the presentable is dismissed or the flow ends.
   ///
   /// - Parameters:
   ///   - presentable: The presentable, which was or will be shown.
@@ -122,13 +122,13 @@ extension FlowContributor {
     }
   }
 
-  /// An object that is shown and emits steps, as in ``contribute(_:with:)``.
+  /// A presentable that is its own stepper, as in ``contribute(_:with:)``.
   public static func contribute<Both: Presentable & Stepper>(_ both: Both) -> FlowContributor
   where Both.StepType == StepType {
     contribute(both, with: both)
   }
 
-  /// A presentable that emits nothing. It is listed in ``FlowCoordinator/tree`` while it is up.
+  /// A presentable without steps. It is listed in ``FlowCoordinator/tree`` while it is up.
   @_disfavoredOverload
   public static func contribute(_ presentable: some Presentable) -> FlowContributor {
     FlowContributor { flow, navigated, _ in flow.join(presentable, of: navigated) }
@@ -140,12 +140,12 @@ extension FlowContributor {
     FlowContributor { _, _, _ in }
   }
 
-  /// A step that this flow handles in its turn: after everything emitted before it.
+  /// A step for this flow to handle in its turn: after everything emitted before it.
   public static func forwardToCurrentFlow(_ step: StepType) -> FlowContributor {
     FlowContributor { flow, _, options in options.emit(step, into: flow) }
   }
 
-  /// A step that the flow above this one handles in its turn.
+  /// A step for the flow above this one to handle in its turn.
   ///
   /// A parent whose steps are of another type reports the step as unhandled. A root flow has no parent, and the step is
   /// ignored. Prefer ``FlowContributors/report(_:contributors:)``, which is typed.

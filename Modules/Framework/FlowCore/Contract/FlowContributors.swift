@@ -1,4 +1,4 @@
-/// The result of a navigation: who emits steps from then on, or the end of the flow.
+/// The result of a navigation: the sources of steps from then on, or the end of the flow.
 ///
 /// ```swift
 /// switch step {
@@ -11,18 +11,19 @@ public enum FlowContributors<StepType: Step, Output> {
   case none
   /// One new contributor.
   case one(FlowContributor<StepType>)
-  /// Several contributors, which join in the order written.
+  /// Several contributors, joining in the order written.
   case multiple([FlowContributor<StepType>])
   /// An output for the flow's starter. The flow goes on, and the contributors join.
   case report(Output, contributors: [FlowContributor<StepType>] = [])
-  /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the output.
+  /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the
+  /// output.
   case end(Output)
   /// No contributors, because the flow doesn't handle the step.
   case unhandled
 }
 
 extension FlowContributors where Output == Void {
-  /// The end of a flow that has nothing to hand over.
+  /// The end of a flow without an output.
   public static var end: Self { .end(()) }
 }
 

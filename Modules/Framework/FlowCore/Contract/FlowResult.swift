@@ -4,8 +4,8 @@ nonisolated public enum FlowResult<Output> {
   case output(Output)
   /// The flow's root was dismissed first.
   case dismissed
-  /// A flow above it or its coordinator ended first, the task that waited for it was cancelled, or it could not be
-  /// started: it was live already, or the flow below which it was to start was not.
+  /// A flow above it or its coordinator ended first, the waiting task was canceled, or the flow could not be started:
+  /// it was live already, or the flow below which it was to start was not.
   case cancelled
 }
 

@@ -1,12 +1,12 @@
 /// The place of a presentable in a container.
 extension Lifecycle {
-  /// The container that shows the presentable, or that keeps it to be shown.
+  /// The container showing the presentable, or keeping it to be shown.
   public var container: (any Presentable)? { owner }
 
   /// Makes a container show or keep the presentable. Containers call it before they take a presentable in.
   ///
-  /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. These are
-  ///   mistakes, and are reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
+  /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. These
+  ///   are mistakes, reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).
   public func join(_ container: some Presentable) -> Bool {
     guard phase != .dismissed else {
       container.lifecycle.report(.shownAfterDismissal)
@@ -24,20 +24,20 @@ extension Lifecycle {
     return true
   }
 
-  /// Tells that the container has taken the presentable out, before it dismisses it.
+  /// Forgets the container, which has taken the presentable out and dismisses it next.
   package func leaveContainer() {
     owner = nil
   }
 
-  /// Reports a mistake as an event of the flow in which the presentable is shown. Has no effect outside of a live flow.
+  /// Reports a mistake as an event of the flow showing the presentable. Has no effect outside of a live flow.
   public func report(_ mistake: Mistake) {
     if let node = nearestNode {
       node.engine.notify(node, .mistake(mistake))
     }
   }
 
-  /// A Boolean value that indicates whether nothing shows the presentable. Presentables that take no part in the search
-  /// for mistakes can be shown in ways that are unknown here.
+  /// `true` if nothing shows the presentable. A presentable outside of the search for mistakes can be shown in ways
+  /// unknown here.
   var isUnshown: Bool { findMistake != nil && phase == .created && container == nil }
 
   var selfAndContainers: some Sequence<Lifecycle> { sequence(first: self) { $0.container?.lifecycle } }

@@ -2,8 +2,8 @@
 
 /// The life of a presentable: created, visible, hidden, visible again, and finally dismissed.
 ///
-/// The presenter (a window, a stack, a test) changes the phase. Each change is delivered synchronously, once, in the order
-/// of subscription.
+/// The presenter (a window, a stack, a test) changes the phase. Each change is delivered synchronously, once, in the
+/// order of subscription.
 ///
 /// ```swift
 /// screen.lifecycle.appear()
@@ -29,7 +29,7 @@ public final class Lifecycle {
   /// Returns a mistake in how the presentable is used at this moment. Set it to take part in the search for mistakes.
   public var findMistake: (() -> Mistake?)?
 
-  // What the containers and the flows know about the presentable stands here, so that no directory is needed.
+  // The containers and flows record here what they know of the presentable, so no directory is needed.
   weak var owner: (any Presentable)?
   var knownRootRecord: RootRecord?
   var contributions = FirstAndRest<Contribution>()
@@ -42,7 +42,7 @@ public final class Lifecycle {
 
   nonisolated deinit {}
 
-  /// The present phase, then each phase that follows. It completes after `dismissed`.
+  /// The present phase, then each new phase. It completes after `dismissed`.
   public var changes: Observable<Phase> {
     Observable { [self] observer in
       let bag = DisposeBag()
@@ -62,22 +62,22 @@ public final class Lifecycle {
     }
   }
 
-  /// A Boolean value that indicates whether the presentable is on the screen.
+  /// A Boolean value indicating whether the presentable is on the screen.
   public var isVisible: Bool { phase == .visible }
 
-  /// Tells the presentable that it is on the screen. Has no effect after a dismissal.
+  /// Enters the phase `visible`: the presentable is on the screen. Has no effect after a dismissal.
   public func appear() {
     guard phase == .created || phase == .hidden else { return }
     enter(.visible)
   }
 
-  /// Tells the presentable that it is covered. Has no effect unless it is visible.
+  /// Enters the phase `hidden`: the presentable is covered. Has no effect unless it is visible.
   public func hide() {
     guard phase == .visible else { return }
     enter(.hidden)
   }
 
-  /// Tells the presentable that it was taken down. Nothing can follow.
+  /// Enters the phase `dismissed`: the presentable was taken down. Nothing can follow.
   public func dismiss() {
     guard phase != .dismissed else { return }
     let container = owner
@@ -88,7 +88,7 @@ public final class Lifecycle {
     }
   }
 
-  /// Marks a restored presentable as one that the user has seen: it is covered, no longer new.
+  /// Marks a restored presentable as already seen by the user: it is covered, no longer new.
   package func wasSeen() {
     guard phase == .created else { return }
     enter(.hidden)

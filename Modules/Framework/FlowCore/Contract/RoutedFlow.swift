@@ -1,6 +1,6 @@
 /// A flow with the stepper that starts it, known only by its output.
 ///
-/// A registry hands these out, so that one feature can start another's flow without importing it. A routed flow can be used
+/// A registry hands these out, so one feature can start another's flow without importing it. A routed flow can be used
 /// wherever a flow can: as a child, as a root flow, awaited, and in ``Flows``.
 ///
 /// ```swift
@@ -40,7 +40,7 @@ public struct RoutedFlow<Output> {
   }
 }
 
-// Inlinable, so that `FlowCalls` is compiled for the types of the flow: it makes a step several times as fast.
+// Inlinable, so `FlowCalls` is compiled for the types of the flow: it makes a step several times as fast.
 extension RoutedFlow {
   /// Wraps a flow and the stepper that starts it. It owns both.
   @inlinable
@@ -53,7 +53,7 @@ extension RoutedFlow {
     }
   }
 
-  /// Wraps a flow that begins with a step.
+  /// Wraps a flow and its first step.
   @inlinable
   public init<Wrapped: Flow>(_ flow: Wrapped, startingWith step: Wrapped.StepType) where Wrapped.Output == Output {
     self.init(flow, with: OneStepper(step))
@@ -61,18 +61,18 @@ extension RoutedFlow {
 }
 
 extension RoutedFlow {
-  /// Returns the same flow, whose stepper begins when the flow's root is first shown, such as a tab that asks the user to
+  /// Returns the same flow, whose stepper begins when the flow's root is first shown, as for a tab asking the user to
   /// sign in.
   ///
-  /// Until then the flow is live and waits. If its first step is dropped, rejected or unhandled, it is offered again each
-  /// time the root appears. The flow's starter doesn't wait for it to be ready.
+  /// Until then the flow is live and waits. If its first step is dropped, rejected or unhandled, it is offered again
+  /// each time the root appears. The flow's starter doesn't wait for it to be ready.
   public func startingWhenShown() -> RoutedFlow {
     var flow = self
     flow.startsWhenShown = true
     return flow
   }
 
-  /// Returns the same flow, whose outputs `transform` turns into other values.
+  /// Returns the same flow, with its outputs turned into other values by `transform`.
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> RoutedFlow<Other> {
     var mapped = RoutedFlow<Other>(flow, type, root: root) { [startFlow] origin, tellStarter in
       startFlow(origin) { message in
@@ -96,7 +96,7 @@ enum FlowMessage<Output> {
   case end(FlowResult<Output>)
 }
 
-/// A flow that is about to be started, and its place.
+/// A flow about to be started, and its place.
 @usableFromInline
 struct FlowOrigin {
   let flow: AnyObject

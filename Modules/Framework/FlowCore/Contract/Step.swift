@@ -1,4 +1,4 @@
-/// Something that happened and may lead to navigation: `movieIsPicked(id)`, never `showDetail(id)`.
+/// A value that says what happened and may lead to navigation: `movieIsPicked(id)`, never `showDetail(id)`.
 ///
 /// ```swift
 /// nonisolated enum WishlistStep: Step {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A step says what happened; the ``Flow`` that receives it decides where to go. Steps are values, most often the cases
-/// of one enumeration per flow. Equal steps lead to the same place: see ``Adaptation/reveal(_:otherwise:)``.
+/// A step says what happened; the receiving ``Flow`` decides where to go. Steps are values, most often the cases of one
+/// enumeration per flow. Equal steps lead to the same place: see ``Adaptation/reveal(_:otherwise:)``.
 nonisolated public protocol Step: Equatable, Sendable {}
 
 nonisolated extension Step {

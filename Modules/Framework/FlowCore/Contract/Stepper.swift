@@ -10,24 +10,25 @@ public import FlowReactive
 /// }
 /// ```
 ///
-/// A coordinator listens to ``steps`` from when the stepper is contributed until the flow ends or the presentable it was
-/// contributed with is dismissed, and keeps the stepper alive for that time. First ``initialStep`` is emitted, and then
+/// A coordinator listens to ``steps`` from when the stepper is contributed until the flow ends or its presentable is
+/// dismissed, and keeps the stepper alive for this time. First ``initialStep`` is emitted, and then
 /// ``readyToEmitSteps()`` is called; nothing emitted there is lost.
 @MainActor
 public protocol Stepper<StepType>: AnyObject {
-  /// The type of the steps that it emits.
+  /// The type of the stepper's steps.
   associatedtype StepType: Step
 
-  /// The relay that emits the steps. It must be the same object each time.
+  /// The relay of the steps. It must be the same object each time.
   var steps: PublishRelay<StepType> { get }
 
-  /// The first step, or `nil` for none, which is the default.
+  /// The first step; `nil`, the default, for none.
   var initialStep: StepType? { get }
 
-  /// Called when a flow begins to listen, after ``initialStep`` was emitted: once for each flow. Does nothing by default.
+  /// Called when a flow begins to listen, after ``initialStep`` was emitted: once for each flow. Does nothing by
+  /// default.
   func readyToEmitSteps()
 
-  /// Calls a closure with each stepper that this one combines, as ``CompositeStepper`` does. Does nothing by default.
+  /// Calls a closure with each combined stepper, as ``CompositeStepper`` does. Does nothing by default.
   ///
   /// A flow listens to each of them itself.
   func forEachPart(_ body: (any Stepper<StepType>) -> Void)

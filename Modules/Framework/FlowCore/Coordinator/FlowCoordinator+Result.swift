@@ -3,7 +3,7 @@ import FlowReactive
 extension FlowCoordinator {
   /// Starts a flow and returns how it ended.
   ///
-  /// Cancelling the waiting task ends the flow. For scripts, tests and ``settle()`` the wait is the user's turn.
+  /// Canceling the waiting task ends the flow. For scripts, tests and ``settle()`` the wait is the user's turn.
   ///
   /// - Parameters:
   ///   - flow: The flow. If it is live already, nothing is started and the result is `cancelled`.

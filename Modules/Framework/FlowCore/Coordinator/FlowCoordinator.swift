@@ -1,13 +1,14 @@
 public import FlowReactive
 
-/// An object that drives a tree of flows: it listens to the steppers, lets the flows navigate, and starts and ends them.
+/// An object that drives a tree of flows: it listens to the steppers, lets the flows navigate, and starts and ends
+/// them.
 ///
 /// ```swift
 /// let coordinator = FlowCoordinator()
 /// coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(AppStep.appIsLaunched))
 /// ```
 ///
-/// One step is handled at a time in a tree, in the order of emission, in the call that emits it. Steps emitted meanwhile
+/// One step is handled at a time in a tree, in the order of emission, in the emitting call. Steps emitted meanwhile
 /// wait for their turn; steps emitted during a relay's delivery wait for its end: see <doc:Semantics>.
 ///
 /// The coordinator owns the tree. Releasing it cancels and releases every flow with its presentables and steppers: see
@@ -25,14 +26,14 @@ public final class FlowCoordinator {
 
   /// Starts a root flow.
   ///
-  /// The first step was handled when this method returns, unless it is adapted asynchronously or waits for the end of a
-  /// navigation, the end of a flow or the delivery of a relay, during which this method is called.
+  /// The first step was handled when this method returns, unless it is adapted asynchronously, or this method is called
+  /// during a navigation, the end of a flow or the delivery of a relay. Then the step waits for its end.
   ///
   /// - Parameters:
-  ///   - flow: The flow. A flow that is live already is not started again.
+  ///   - flow: The flow. A live flow is not started again.
   ///   - stepper: The flow's own stepper.
   ///   - onEnd: Called once when the flow has ended and was released; at once with `cancelled` if it is live already.
-  ///   - onReport: Called with each output that the flow reports without ending.
+  ///   - onReport: Called with each output the flow reports without ending.
   @inlinable
   public func coordinate<F: Flow>(
     flow: F, with stepper: some Stepper<F.StepType>, onEnd: @escaping (FlowResult<F.Output>) -> Void = { _ in },
@@ -41,7 +42,7 @@ public final class FlowCoordinator {
     coordinate(RoutedFlow(flow, with: stepper), onEnd: onEnd, onReport: onReport)
   }
 
-  /// Starts a root flow whose type is not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
+  /// Starts a root flow of a type not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
   public func coordinate<Output>(
     _ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void = { _ in },
     onReport: @escaping (Output) -> Void = { _ in }
@@ -57,12 +58,12 @@ public final class FlowCoordinator {
     }
   }
 
-  /// Offers a step to every live flow that has steps of its type, in the order in which the flows were started: a parent
-  /// before its children. Flows that the step itself starts are not asked.
+  /// Offers a step to every live flow with steps of its type, in the order in which the flows were started: a parent
+  /// before its children. Flows started by the step itself are not asked.
   ///
-  /// While no such flow is ready, the offer waits for one: see ``waitingOffers``. A flow in which something that it
-  /// contributed for an equal step is still up takes the step by revealing that, as in ``Adaptation/reveal(_:otherwise:)``, and is
-  /// not asked to adapt it. O(number of live flows).
+  /// While no such flow is ready, the offer waits for one: see ``waitingOffers``. A flow whose place for an equal step
+  /// is still up takes the step by revealing this place, as in ``Adaptation/reveal(_:otherwise:)``, and is not asked to
+  /// adapt it. O(number of live flows).
   @discardableResult
   public func navigate(to step: some Step) -> StepOffer {
     let offer = StepOffer(.of(step))
@@ -70,7 +71,7 @@ public final class FlowCoordinator {
     return offer
   }
 
-  /// Offers several steps one after the other, each as ``navigate(to:)-(Step)`` does, when the one before it was taken.
+  /// Offers several steps in order, each as ``navigate(to:)-(Step)`` does, when the one before it was taken.
   ///
   /// - Parameters:
   ///   - path: The steps. An empty path leads nowhere.
@@ -85,10 +86,10 @@ public final class FlowCoordinator {
     return offer
   }
 
-  /// The offers that wait for a flow that has steps of their type, the oldest first. O(their number, times its logarithm).
+  /// The offers waiting for a flow with steps of their type, the oldest first. O(their number, times its logarithm).
   public var waitingOffers: [StepOffer] { engine.allWaitingOffers }
 
-  /// Cancels every flow, for good: the coordinator starts nothing afterwards.
+  /// Cancels every flow, for good: the coordinator starts nothing afterward.
   public func endAll() {
     engine.endAll()
   }
@@ -104,7 +105,7 @@ public final class FlowCoordinator {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }
 
-  /// Lets flows begin that wait until they are shown, and that have steps of the type of one of a path.
+  /// Lets flows that wait to be shown begin, if a path has a step of their type.
   ///
   /// - Parameter show: Shows the root of such a flow.
   package func showFlows(for path: [any Step], _ show: (any Presentable) -> Void) {
@@ -116,26 +117,26 @@ public final class FlowCoordinator {
     }
   }
 
-  /// The type names of the flows, presentables and steppers that the tree has released and that are still alive, in the
-  /// order of release. Always empty in release builds.
+  /// The type names of the released flows, presentables and steppers still alive, in the order of release. Always empty
+  /// in release builds.
   ///
-  /// Objects that are kept on purpose are named as well. O(number of objects released).
+  /// Objects kept on purpose are named as well. O(number of objects released).
   public var stillAlive: [String] { engine.ledger.survivorNames }
 
-  /// The adaptations whose tasks have not returned: the flow and the step of each. A cancelled one may take its time.
+  /// The unfinished tasks of adaptations: the flow and the step of each. A canceled one may take its time.
   public var liveTasks: [String] { engine.adaptations.names }
 
-  /// A Boolean value that indicates whether an adaptation waits for something other than the user.
+  /// `true` while an adaptation waits for something other than the user.
   public var isBusy: Bool { engine.adaptations.isBusy }
 
-  /// The adaptations that wait for an answer, in the order in which their flows were started.
+  /// The adaptations waiting for an answer, in the order in which their flows were started.
   public var pendingAdaptations: [PendingAdaptation] {
     engine.flows.current.compactMap { $0.live?.pendingAdaptation }
   }
 
   /// Returns when no adaptation waits for anything other than the user.
   ///
-  /// - Throws: `CancellationError` if the current task is cancelled first.
+  /// - Throws: `CancellationError` if the current task is canceled first.
   public func settle() async throws(CancellationError) {
     try await engine.adaptations.settle()
   }

@@ -70,7 +70,7 @@ public enum Flows {
   }
 }
 
-/// A reference that does not keep its object alive. Roots must not keep what waits for them, which leads back to them.
+/// A reference without ownership. Roots must not keep their waiters, which lead back to them.
 private struct Weak<Object> {
   private weak var object: AnyObject?
 

@@ -1,10 +1,10 @@
-/// An asynchronous adaptation that waits for its answer.
+/// An asynchronous adaptation waiting for its answer.
 public struct PendingAdaptation {
-  /// The flow that adapts.
+  /// The adapting flow.
   public let flow: FlowID
-  /// The step that is adapted.
+  /// The step being adapted.
   public let step: any Step
-  /// The action of the user for which the adaptation waits, or `nil` if it waits for something else.
+  /// The user's action awaited by the adaptation, or `nil` if it waits for something else.
   public let awaitedUserAction: String?
 }
 

@@ -1,21 +1,21 @@
 /// The repetition of navigations: flows are started and navigate again, without adapting the steps.
 ///
-/// Meanwhile, the steps that are emitted are ignored, and initial steps are skipped.
+/// Meanwhile, emitted steps are ignored, and initial steps are skipped.
 package final class Replay {
-  /// A presentable with its position, or a flow, and the closure that lets it emit.
+  /// A presentable with its position, or a flow, each with the closure that lets it emit.
   package enum Joined {
     case presentable(any Presentable, Int, begin: () -> Void)
     case flow(FlowNode, begin: () -> Void)
   }
 
-  /// The presentables and flows that have joined, in order. The user of the replay takes them out.
+  /// The presentables and flows joined so far, in order. The user of the replay takes them out.
   package var joined: [Joined] = []
 }
 
 extension FlowEngine {
   /// Replays navigations in one turn.
   ///
-  /// - Parameter work: Replays the navigations, and returns a closure that is called afterward, before anything is
+  /// - Parameter work: Replays the navigations, and returns a closure to be called afterward, before anything is
   ///   emitted.
   package func replaying(_ work: (Replay) -> () -> Void) {
     turn {
@@ -33,10 +33,10 @@ extension FlowEngine {
 }
 
 extension FlowNode {
-  /// A Boolean value that indicates whether the flow has handled a step.
+  /// `true` when the flow has handled a step.
   package var hasBegun: Bool { hasHandledStep }
 
-  /// The presentables that are up, in the order in which they joined, each with the navigation and its position there.
+  /// The presentables still up, in the order in which they joined, each with the navigation and its position there.
   package var presentables: [(object: any Presentable, joinedIn: NavigatedStep, position: Int, hasWaitingSteps: Bool)] {
     contributions.current.compactMap { contribution in
       guard let presentable = contribution.presentable, let navigated = contribution.navigated else { return nil }
@@ -44,12 +44,12 @@ extension FlowNode {
     }
   }
 
-  /// Navigates, without adapting, to the step that a closure returns for the type of the flow's steps.
+  /// Navigates, without adapting, to the step returned by a closure for the type of the flow's steps.
   package func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
     try live?.replay(read)
   }
 
-  /// Ends the flow as cancelled.
+  /// Ends the flow as `cancelled`.
   package func end() {
     engine.end(self, .cancelled)
   }

@@ -1,25 +1,25 @@
 @_spi(Subscribing) import FlowReactive
 
-/// A step, or a path of steps, that a coordinator offers to all live flows.
+/// A step, or a path of steps, offered by a coordinator to all live flows.
 ///
 /// ```swift
 /// let offer = coordinator.navigate(to: WishlistStep.movieIsPicked(603))
 /// let takers = try await offer.settled()
 /// ```
 ///
-/// An offer that no flow can take yet waits until one can, or until it is withdrawn.
+/// An offer waits until a flow can take it, or until it is withdrawn.
 public final class StepOffer: RosterMember {
-  /// The step that is offered now: of a path, the first that is not taken.
+  /// The step offered now: of a path, the first one not taken.
   public var step: any Step { current.step }
   private(set) var current: StepBox
   private var rest: ArraySlice<StepBox>
-  /// The engine that has the offer, until it is settled.
+  /// The engine of the offer, until it is settled.
   var engine: FlowEngine?
 
-  /// The flows that navigated to the step, or for which its place was up already, in the order in which they did.
+  /// The flows that navigated to the step or had its place up already, in the order in which they did.
   public var takers: [FlowID] { Array(foundTakers) }
   private var foundTakers = FirstAndRest<FlowID>()
-  /// A Boolean value that indicates whether the first taker has brought to the front what was up for the step.
+  /// `true` if the first taker has brought the step's existing place to the front.
   package private(set) var isRevealed = false
 
   private enum State {
@@ -28,7 +28,7 @@ public final class StepOffer: RosterMember {
     case settled
   }
   private var state = State.waiting
-  /// The position of the offer among those that ever waited for a flow, and whether it waits no longer.
+  /// The offer's position among all offers ever waiting for a flow, and whether it waits no longer.
   private(set) var waitingNumber = 0
   private(set) var hasLeft = true
   /// Called before the first flow is asked.
@@ -43,11 +43,10 @@ public final class StepOffer: RosterMember {
 
   nonisolated deinit {}
 
-  /// A Boolean value that indicates whether every flow that was asked has answered, or the offer was withdrawn.
+  /// A Boolean value indicating whether every asked flow has answered, or the offer was withdrawn.
   public var isSettled: Bool { if case .settled = state { true } else { false } }
 
-  /// A Boolean value that indicates whether flows have been asked. It is `false` while the offer waits for one that can
-  /// take it.
+  /// `true` when flows have been asked, and `false` while the offer waits for one that can take it.
   public var isAsked: Bool {
     switch state {
     case .waiting: false
@@ -56,9 +55,9 @@ public final class StepOffer: RosterMember {
     }
   }
 
-  /// Returns the takers when every flow that was asked has answered, including asynchronous adaptations.
+  /// Returns the takers when every asked flow has answered, including asynchronous adaptations.
   ///
-  /// - Throws: `CancellationError` if the current task is cancelled first.
+  /// - Throws: `CancellationError` if the current task is canceled first.
   public func settled() async throws(CancellationError) -> [FlowID] {
     if !isSettled {
       let waiters = Waiters()
@@ -68,7 +67,7 @@ public final class StepOffer: RosterMember {
     return takers
   }
 
-  /// Calls a closure once with the takers when every flow that was asked has answered: at once if they have.
+  /// Calls a closure once with the takers when every asked flow has answered: at once if they have.
   public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
     if isSettled {
       block(takers)
@@ -79,7 +78,7 @@ public final class StepOffer: RosterMember {
 
   /// Withdraws an offer for which no flow was asked yet. It is settled then, without takers.
   ///
-  /// Withdrawing a path does not undo the steps that flows took already. The steps that follow are not offered.
+  /// Withdrawing a path doesn't undo the steps taken already. The following steps are not offered.
   public func withdraw() {
     guard !isAsked else { return }
     if !hasLeft {
@@ -90,7 +89,7 @@ public final class StepOffer: RosterMember {
     finish()
   }
 
-  /// Waits for a flow that has steps of the type.
+  /// Waits for a flow with steps of the type.
   func wait(as number: Int) {
     waitingNumber = number
     hasLeft = false
@@ -100,7 +99,7 @@ public final class StepOffer: RosterMember {
     hasLeft = true
   }
 
-  /// Asks the flows that have steps of the type. The step is not settled before the last of them was asked.
+  /// Asks the flows with steps of the type. The step is not settled before the last of them was asked.
   func ask(_ flows: ContiguousArray<FlowNode>) {
     state = .asking(unanswered: 1)
     willAsk.take()?()
@@ -113,7 +112,7 @@ public final class StepOffer: RosterMember {
     count(-1)
   }
 
-  /// The answer of a flow that was asked.
+  /// The answer of an asked flow.
   enum Answer {
     case refused, navigated, revealed
   }
@@ -126,7 +125,7 @@ public final class StepOffer: RosterMember {
     count(-1)
   }
 
-  /// Counts the flows that have not answered, and goes on when the last one has.
+  /// Counts the flows without an answer, and goes on when the last one has answered.
   private func count(_ change: Int) {
     guard case .asking(let unanswered) = state else { return }
     state = .asking(unanswered: unanswered + change)

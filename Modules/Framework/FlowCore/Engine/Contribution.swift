@@ -15,7 +15,7 @@ final class Contribution: RosterMember {
   private let allowance: StepAllowance
   private let node: FlowNode
   private var gates: Gates
-  /// The judgment on the steps of the stepper that the gates know.
+  /// The judgment on the stepper's steps, as known to the gates.
   private var verdict: GateVerdict?
 
   init(
@@ -79,6 +79,6 @@ final class Contribution: RosterMember {
     navigated = nil
   }
 
-  /// A Boolean value that indicates whether steps wait for the first appearance of the presentable.
+  /// `true` while steps wait for the first appearance of the presentable.
   var hasWaitingSteps: Bool { gates.contains(where: \.hasWaitingSteps) }
 }

@@ -9,7 +9,7 @@ extension FlowEngine {
 
   /// Ends a flow and all flows below it.
   ///
-  /// Steps that observers emit meanwhile are handled afterwards. Flows that they end are ended one after the other.
+  /// Steps emitted meanwhile by observers are handled afterward. Flows ended by observers end one after the other.
   func end(_ node: FlowNode, _ how: FlowEnding, tellingBy tellStarter: (() -> Void)? = nil) {
     guard !node.hasLeft else { return }
     endings.append(Ending(node: node, how: how, tellStarter: tellStarter))
@@ -52,8 +52,8 @@ extension FlowEngine {
     notify(node, .ended(how))
   }
 
-  /// Ends a flow whose root, or whose last screen on a borrowed root, was dismissed: after the navigation that runs in
-  /// it or below it, if one does.
+  /// Ends a flow whose root, or whose last screen on a borrowed root, was dismissed: after the navigation running in it
+  /// or below it, if there is one.
   func rootWasDismissed(of node: FlowNode) {
     if node.subtree().contains(where: \.isNavigating) {
       dismissedDuringNavigation.append(node)

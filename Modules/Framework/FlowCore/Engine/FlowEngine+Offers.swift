@@ -1,4 +1,4 @@
-/// Steps that are offered to all live flows.
+/// Steps offered to all live flows.
 extension FlowEngine {
   func offer(_ offer: StepOffer) {
     offer.engine = self
@@ -11,11 +11,11 @@ extension FlowEngine {
     }
   }
 
-  /// Asks each live flow that has steps of the offer's type, or keeps the offer until one of them is ready.
+  /// Asks each live flow with steps of the offer's type, or keeps the offer until one of them is ready.
   func deliver(_ offer: StepOffer) {
     guard !isOver else { return offer.withdraw() }
     guard !offer.isSettled else { return }
-    // A snapshot: flows that are started meanwhile are not asked.
+    // A snapshot: flows started meanwhile are not asked.
     let flows = flows.members
     let type = offer.current.type
     for node in flows where node.isReady && node.accepts(type) {
@@ -41,7 +41,7 @@ extension FlowEngine {
     }
   }
 
-  /// Forgets an offer that has stopped waiting.
+  /// Forgets an offer no longer waiting.
   func forget(_ offer: StepOffer) {
     let type = offer.current.type
     waitingOffers[type]?.memberDidLeave()
@@ -50,7 +50,7 @@ extension FlowEngine {
     }
   }
 
-  /// The offers that wait, in the order in which they began to.
+  /// The waiting offers, in the order in which they began to wait.
   var allWaitingOffers: [StepOffer] {
     waitingOffers.values.flatMap(\.current).sorted { $0.waitingNumber < $1.waitingNumber }
   }

@@ -3,23 +3,23 @@ public import FlowReactive
 /// The loop of one tree of flows.
 ///
 /// 1. A flow has a `StepGate` for each stepper to which it listens. The stepper's relay hands the gate each step, and
-///    the gate lets it pass, keeps it, or ignores it. A step that has passed is not judged again.
-/// 2. A step that reaches its flow is handled at once, in a turn, if the tree is free and the flow is not resolving.
+///    the gate lets it pass, keeps it, or ignores it. A passed step is not judged again.
+/// 2. A step reaching its flow is handled at once, in a turn, if the tree is free and the flow is not resolving.
 ///    Otherwise it joins `jobs`. The tree is free while no turn runs in it and no relay delivers.
-/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, reveal, drop, reject or resolve. Revealing asks
-///    the outermost container to bring to the front what is up for an equal step, and the step is done; if nothing is up,
-///    it is adapted otherwise, or proceeds.
-/// 4. Proceeding calls `navigate(to:)`. Then its contributors join, in the order written. If the flow's root, or
-///    that of a flow above it, is dismissed meanwhile, the flow with that root ends when the contributors have joined.
-/// 5. A step that reaches a flow of the tree during the turn joins `jobs`: no navigation runs inside another one. The
-///    turn ends when `jobs` and `afterwork` are empty.
-/// 6. Resolving starts a task on the main actor. Until it returns, the flow holds the steps that are taken from `jobs`
-///    for it; other flows go on. The result is navigated, dropped or rejected, and is not adapted again.
-/// 7. A flow that ends is cut off with its subtree. All are released, the youngest and deepest first, and then its
+/// 3. In a turn, `TypedFlow` asks the flow to adapt the step: to proceed, reveal, drop, reject or resolve. Revealing
+///    asks the outermost container to bring the place of an equal step to the front, and the step is done; if nothing
+///    is up for one, it is adapted otherwise, or proceeds.
+/// 4. Proceeding calls `navigate(to:)`. Then its contributors join, in the order written. If the flow's root, or the
+///    root of a flow above it, is dismissed meanwhile, the flow with that root ends when the contributors have joined.
+/// 5. A step reaching a flow of the tree during the turn joins `jobs`: no navigation runs inside another one. The turn
+///    ends when `jobs` and `afterwork` are empty.
+/// 6. Resolving starts a task on the main actor. Until it returns, the flow holds its steps taken from `jobs`; other
+///    flows go on. The result is navigated, dropped or rejected, and is not adapted again.
+/// 7. An ending flow is cut off with its subtree. All are released, the youngest and deepest first, and then its
 ///    starter is told.
-/// 8. While a relay delivers, flows start and end at once, because that handles no step. Jobs wait for the delivery.
-/// 9. An offer is a step for all live flows that have steps of its type. It is a job, and waits until one is ready. It
-///    is revealed if it can be.
+/// 8. While a relay delivers, flows start and end at once, because this handles no step. Jobs wait for the delivery.
+/// 9. An offer is a step for all live flows with steps of its type. It is a job, and waits until one is ready. It is
+///    revealed if it can be.
 /// 10. A `Replay` restores flows: they navigate again, as in 4, in one turn. Steps emitted meanwhile are ignored.
 ///
 /// # Where a step can wait
@@ -31,15 +31,15 @@ public import FlowReactive
 /// | `jobs` | the end of the navigation, of the outermost delivery, and of the jobs before it | `drain()` |
 /// | `TypedFlow.resolution` | the result of its own adaptation | `TypedFlow.finish(_:with:)`, at the end of the task |
 /// | `Resolution.held` | the result of the step that its flow resolves | `finish(_:with:)`, which moves it to `jobs` |
-/// | `waitingOffers` | a ready flow that has steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
-/// | `StepOffer.rest` | a flow that takes the step before it on a path | the offer, when all asked have answered |
+/// | `waitingOffers` | a ready flow with steps of its type | `becameReady(_:)`, or `StepOffer.withdraw()` |
+/// | `StepOffer.rest` | a flow to take the step before it on a path | the offer, when all asked have answered |
 ///
 /// The end of a flow empties its gates and its resolution. The end of the coordinator also empties `waitingOffers`.
 @usableFromInline
 package final class FlowEngine: DeliveryFollower {
   enum Job {
     case step(StepBox, FlowNode, StepOffer? = nil)
-    /// A step for all live flows that have steps of its type.
+    /// A step for all live flows with steps of its type.
     case offer(StepOffer)
   }
 
@@ -48,7 +48,7 @@ package final class FlowEngine: DeliveryFollower {
 
   var flows = Roster<FlowNode>()
   private var startedFlows = 0
-  /// The number of root flows that were started since the tree was empty or restored.
+  /// The number of root flows started since the tree was empty or restored.
   var startedRoots: Int32 = 0
   /// The number of navigations in which anything joined.
   private var navigatedSteps = 0
@@ -57,7 +57,7 @@ package final class FlowEngine: DeliveryFollower {
   var isOver = false
   let endings = Queue<Ending>()
   var isEnding = false
-  /// The offers that wait, by the type of their steps, and the number of those that ever did.
+  /// The waiting offers, by the type of their steps, and the number of offers that ever waited.
   var waitingOffers: [ObjectIdentifier: Roster<StepOffer>] = [:]
   var keptOffers = 0
   let dismissedDuringNavigation = Queue<FlowNode>()
@@ -76,10 +76,10 @@ package final class FlowEngine: DeliveryFollower {
 
   // MARK: The loop
 
-  /// A Boolean value that indicates whether a step can be handled now, without waiting for its turn.
+  /// `true` if a step can be handled now, without waiting for its turn.
   var isFree: Bool { !isInTurn && Delivery.isIdle }
 
-  /// Does some work, and then the jobs that it leads to, which wait for the end of a delivery. In a turn, only the work.
+  /// Does some work, and then the resulting jobs, which wait for the end of a delivery. In a turn, only the work.
   @inline(__always)
   func turn(_ work: () -> Void) {
     let isOutermost = !isInTurn
@@ -125,7 +125,8 @@ package final class FlowEngine: DeliveryFollower {
     } while !jobs.isEmpty || !afterwork.isEmpty
   }
 
-  /// Runs a navigation. A dismissal of the flow's root, or of one above, takes effect when its contributors have joined.
+  /// Runs a navigation. A dismissal of the flow's root, or of one above, takes effect when its contributors have
+  /// joined.
   @inline(__always)
   func navigating(in node: FlowNode, _ navigation: () -> Void) {
     node.isNavigating = true
@@ -203,7 +204,7 @@ package final class FlowEngine: DeliveryFollower {
     }
   }
 
-  /// Looks for a mistake when the turn is over, if anyone observes the events.
+  /// Looks for a mistake when the turn is over, if the events are observed.
   func inspectLater(_ node: FlowNode, _ search: @autoclosure () -> () -> Mistake?) {
     guard isObserved else { return }
     let findMistake = search()

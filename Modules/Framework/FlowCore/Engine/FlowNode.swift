@@ -1,6 +1,6 @@
 @_spi(Subscribing) import FlowReactive
 
-/// The place of a started flow in the tree: its parent, its children, the presentables that are up, its readiness.
+/// The place of a started flow in the tree: its parent, its children, the presentables still up, its readiness.
 @usableFromInline
 package final class FlowNode: FlowLists, RosterMember {
   package let id: FlowID
@@ -17,26 +17,26 @@ package final class FlowNode: FlowLists, RosterMember {
   package private(set) var root: (any Presentable)?
   private var onEnd: ((FlowEnding) -> Void)?
 
-  /// The number of children that were started before the first step was handled, and that are not ready.
+  /// The number of children started before the first step was handled, and not ready yet.
   private var awaitedChildren: Int32 = 0
   private var isAwaitedByParent = false
   private(set) var hasHandledStep = false
-  /// A Boolean value that indicates whether the first step was handled, and the children started by then are ready.
+  /// `true` when the first step was handled, and the children started by then are ready.
   private(set) var isReady = false
-  /// The position of the flow among those that its starter started, or among the root flows.
+  /// The position of the flow among those started by its starter, or among the root flows.
   package let position: Int32
   let depth: Int32
-  /// A Boolean value that indicates whether `navigate(to:)` is running, or its contributors join.
+  /// `true` while `navigate(to:)` is running, or its contributors join.
   var isNavigating = false
-  /// A Boolean value that indicates whether the flow is cut off: nothing reaches it. Its release follows.
+  /// `true` when the flow is cut off: nothing reaches it. Its release follows.
   var hasLeft = false
 
-  /// A Boolean value that indicates whether the flow begins when its root is first shown.
+  /// `true` if the flow begins when its root is first shown.
   let startsWhenShown: Bool
   /// Lets the flow begin, or begin again, when its root appears.
   var whenShown: (() -> Void)?
 
-  /// A Boolean value that indicates whether another live flow had the same root before: a child on its parent's stack.
+  /// `true` if another live flow had the same root before: for a child on its parent's stack.
   private let borrowsRoot: Bool
   private var hasContributed = false
 
@@ -69,8 +69,8 @@ package final class FlowNode: FlowLists, RosterMember {
     }
   }
 
-  /// The flow and all flows below it, parents before children, children in the order in which they were started. Without
-  /// recursion, because a chain of flows can be deeper than the stack.
+  /// The flow and all flows below it, parents before children, children in the order in which they were started.
+  /// Without recursion, because a chain of flows can be deeper than the stack.
   func subtree() -> [FlowNode] {
     var result: [FlowNode] = []
     var pending = [self]
@@ -154,8 +154,8 @@ package final class FlowNode: FlowLists, RosterMember {
 
   // MARK: What is up
 
-  /// The steps that are up, the oldest first: one for each presentable, and one for each navigation of which only flows are
-  /// up.
+  /// The steps still up, the oldest first: one for each presentable, and one for each navigation of which only flows
+  /// are up.
   var stepsThatAreUp: [(navigated: NavigatedStep, hasPresentable: Bool)] {
     let shown = contributions.current.compactMap(\.navigated)
     var known = Set(shown.map(\.number))
@@ -164,15 +164,15 @@ package final class FlowNode: FlowLists, RosterMember {
     return (shown.map { ($0, true) } + others.map { ($0, false) }).sorted { $0.0.number < $1.0.number }
   }
 
-  /// The presentable that shows what a step led to: the last that the flow contributed for an equal step, or else the root
-  /// of the flow that it started; its own root if it started several. `nil` if nothing of it is up.
+  /// The place of a step: the last presentable contributed for an equal step, or else the root of the flow started for
+  /// one; the flow's own root if several were started. `nil` if nothing of it is up.
   func presentable(of step: StepBox) -> (any Presentable)? {
     if contributions.isEmpty, children.isEmpty { return nil }
     for contribution in contributions.members.reversed()
     where !contribution.hasLeft && contribution.navigated?.isEqual(to: step) == true {
       return contribution.presentable
     }
-    // Flows that one navigation started follow each other.
+    // Flows started by one navigation follow each other.
     var other: NavigatedStep?
     var last: FlowNode?
     for child in children.members.reversed() where !child.hasLeft {
@@ -185,7 +185,7 @@ package final class FlowNode: FlowLists, RosterMember {
 
   // MARK: The end
 
-  /// A Boolean value that indicates whether the flow has nothing to show any more.
+  /// `true` when the flow has nothing to show any more.
   var isDismissed: Bool { root?.lifecycle.phase == .dismissed || isAbandoned }
 
   private var isAbandoned: Bool { borrowsRoot && hasContributed && contributions.isEmpty && children.isEmpty }
@@ -228,7 +228,7 @@ package final class FlowNode: FlowLists, RosterMember {
 
   // MARK: Readiness
 
-  /// Lets the flow begin if it waits for that.
+  /// Lets the flow begin if it waits for its first appearance.
   func wasShown() {
     whenShown.take()?()
   }
@@ -256,7 +256,7 @@ package final class FlowNode: FlowLists, RosterMember {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the child was awaited until now.
+  /// Returns whether the child was awaited until now.
   private func releaseAwait(of child: FlowNode) -> Bool {
     guard child.isAwaitedByParent else { return false }
     child.isAwaitedByParent = false

@@ -5,19 +5,18 @@ protocol Gate: AnyObject {
   /// Emits the stepper's initial step. Has an effect once.
   func emitInitialStep()
 
-  /// Emits the stepper's initial step again.
   func repeatInitialStep()
 
-  /// Tells the stepper that it may emit. Has an effect once, after ``emitInitialStep()``.
+  /// Allows the stepper to emit. Has an effect once, after ``emitInitialStep()``.
   func letStepperEmit()
 
-  /// A Boolean value that indicates whether steps wait for the first appearance of their presentable.
+  /// `true` while steps wait for the first appearance of their presentable.
   var hasWaitingSteps: Bool { get }
 
-  /// Counts a contribution that judges steps in another way than before; `nil` if it was not there.
+  /// Counts a contribution whose judgment on steps has changed; `nil` if it was not there.
   func count(from former: GateVerdict?, to verdict: GateVerdict)
 
-  /// Delivers or ignores the steps that wait, unless they still have to wait.
+  /// Delivers or ignores the waiting steps, unless they still have to wait.
   func judgeWaiting()
 
   /// Stops counting a contribution, and closes the gate if it was the last one.
@@ -36,11 +35,12 @@ enum GateVerdict {
 typealias Gates = FirstAndRest<any Gate>
 
 extension Gates {
-  /// Finds or opens the gates of a flow for a stepper and its parts. A part that is in a composite twice has one gate.
+  /// Finds or opens the gates of a flow for a stepper and its parts. A part contained twice in a composite has one
+  /// gate.
   ///
   /// - Parameters:
-  ///   - transform: Returns the flow's step for a step of the stepper; `nil` if that is the step itself.
-  ///   - isUngated: A Boolean value that indicates whether all steps pass, whatever is visible.
+  ///   - transform: Returns the flow's step for a step of the stepper; `nil` if both are the same.
+  ///   - isUngated: Whether all steps pass, whatever is visible.
   init<S: Step>(
     of node: FlowNode, for stepper: some Stepper<S>, mapping transform: ((S) -> any Step)? = nil,
     isUngated: Bool = false, _ type: StepGate<S>.Type = StepGate.self
@@ -50,7 +50,7 @@ extension Gates {
     stepper.forEachPart { append(type.gate(of: node, for: $0, mapping: transform, isUngated: isUngated)) }
   }
 
-  /// Emits all initial steps, and then tells the steppers that they may emit.
+  /// Emits all initial steps, and then allows the steppers to emit.
   func begin() {
     forEach { $0.emitInitialStep() }
     forEach { $0.letStepperEmit() }

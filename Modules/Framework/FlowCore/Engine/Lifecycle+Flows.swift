@@ -2,7 +2,7 @@
 
 /// The flows and the contributions of a presentable.
 extension Lifecycle {
-  /// The flows of which the presentable is the root, and what waits for them.
+  /// The flows of which the presentable is the root, and their waiters.
   var rootRecord: RootRecord {
     if let knownRootRecord { return knownRootRecord }
     let record = RootRecord()
@@ -10,15 +10,15 @@ extension Lifecycle {
     return record
   }
 
-  /// A Boolean value that indicates whether a live flow has the presentable as its root.
+  /// `true` if a live flow has the presentable as its root.
   package var isRootOfFlow: Bool { knownRootRecord?.hasFlows ?? false }
 
-  /// A Boolean value that indicates whether the flow in which the presentable is shown is being restored.
+  /// `true` while the flow showing the presentable is being restored.
   ///
   /// Meanwhile a container only adds: what had been removed is not up.
   public var isBeingRestored: Bool { nearestNode?.engine.replay != nil }
 
-  /// Does some work before any step to which it leads is handled.
+  /// Does some work before any step resulting from it is handled.
   package func inOneTurn(_ work: () -> Void) {
     if let engine = nearestNode?.engine { engine.turn(work) } else { work() }
   }

@@ -1,14 +1,14 @@
-/// A step to which a flow navigated, for as long as something that joined in the navigation is up.
+/// A step to which a flow navigated, for as long as anything that joined in the navigation is up.
 @usableFromInline
 package class NavigatedStep {
   package let step: any Step
-  /// A Boolean value that indicates whether the flow began with the step.
+  /// `true` if the flow began with the step.
   let isFirst: Bool
-  /// The position of the navigation among those of the tree in which anything joined.
+  /// The number of the navigation in the tree. Navigations in which nothing joined don't count.
   package let number: Int
   final var presentableCount: Int32 = 0
   final var flowCount: Int32 = 0
-  /// The numbers of presentables and flows that have joined, including those that have left.
+  /// The numbers of presentables and flows that have joined, including those gone since.
   package final var joinedCounts: (presentables: Int, flows: Int) { (Int(presentableCount), Int(flowCount)) }
 
   fileprivate init(_ step: any Step, isFirst: Bool, number: Int) {

@@ -1,4 +1,4 @@
-/// The objects that a tree of flows has released, in debug builds: to find out which of them are still alive.
+/// The objects released by a tree of flows, in debug builds: to find out which of them are still alive.
 final class ReleaseLedger {
   #if DEBUG
     private struct Entry {
@@ -15,7 +15,7 @@ final class ReleaseLedger {
       entries.append(Entry(object: object))
     }
 
-    /// The type of each object that is still alive, in the order of release.
+    /// The type of each object still alive, in the order of release.
     var survivorNames: [String] {
       sweep()
       var seen: Set<ObjectIdentifier> = []
@@ -23,7 +23,7 @@ final class ReleaseLedger {
         .map { String(describing: type(of: $0)) }
     }
 
-    /// Forgets the objects that are gone: a weak reference keeps a little memory of each.
+    /// Forgets the objects already gone: a weak reference keeps a little memory of each.
     private func sweep() {
       entries = entries.filter { $0.object != nil }
       sweepThreshold = max(64, entries.count * 2)

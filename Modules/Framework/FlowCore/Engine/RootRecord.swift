@@ -1,9 +1,9 @@
 @_spi(Subscribing) import FlowReactive
 
-/// The live flows that have one presentable as their root, and what waits for their readiness.
+/// The live flows with one presentable as their root, and the closures waiting for their readiness.
 ///
-/// The root's lifecycle keeps it. So a flow finds its place in the tree without a directory of all flows, and trees know
-/// nothing of each other.
+/// The root's lifecycle keeps it. So a flow finds its place in the tree without a directory of all flows, and trees
+/// know nothing of each other.
 final class RootRecord {
   private struct Waiter {
     weak var flow: AnyObject?
@@ -37,7 +37,7 @@ final class RootRecord {
     }
   }
 
-  /// Answers what waits for a flow: it is ready, or it has ended.
+  /// Answers the closures waiting for a flow: it is ready, or it has ended.
   func answer(_ isReady: Bool, to flow: AnyObject) {
     guard !waiters.isEmpty else { return }
     let answered = waiters.filter { $0.flow === flow }

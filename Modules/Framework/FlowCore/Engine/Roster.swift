@@ -1,9 +1,9 @@
-/// Members that leave in any order, kept in the order in which they came.
+/// A list of members in the order in which they came. They leave in any order.
 ///
-/// Members that have left are removed when they are the last, or once they are the majority. So adding and leaving are
-/// O(1), amortized.
+/// Members that left are removed when they are the last, or once they are the majority. So adding and leaving are O(1),
+/// amortized.
 struct Roster<Member: RosterMember> {
-  /// The members, including some that have left.
+  /// The members, including some that left.
   private(set) var members: ContiguousArray<Member> = []
   private var leftCount = 0
 
@@ -16,7 +16,7 @@ struct Roster<Member: RosterMember> {
     members.append(member)
   }
 
-  /// Counts a member that has left. Call it once for each, after its `hasLeft` became `true`, and while another object
+  /// Counts a member that left. Call it once for each, after its `hasLeft` became `true`, and while another object
   /// keeps it: its release must not happen in here.
   mutating func memberDidLeave() {
     leftCount += 1
@@ -38,7 +38,6 @@ struct Roster<Member: RosterMember> {
   }
 }
 
-/// A member of a roster.
 protocol RosterMember: AnyObject {
   var hasLeft: Bool { get }
 }

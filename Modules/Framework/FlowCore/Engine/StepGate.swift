@@ -12,9 +12,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   // The small properties first: here they take no room of their own.
   private let isUngated: Bool
   private var beginning = Beginning.notBegun
-  /// A Boolean value that indicates whether a dismissed presentable lets steps pass.
   private var passesWhenDismissed = false
-  // The numbers of contributions, by what they make of a step.
+  // The numbers of contributions, by their judgment on a step.
   private var passing: Int32 = 0
   private var unseen: Int32 = 0
   private var hidden: Int32 = 0
@@ -25,7 +24,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var stepper: (any Stepper<S>)?
   /// Returns the flow's step for a step of the stepper. Its captures must not outlive the flow.
   private var transform: ((S) -> any Step)?
-  /// Made for the first step that waits.
+  /// Made for the first waiting step.
   private var waiting: Queue<StepBox>?
 
   private init(_ node: FlowNode, isUngated: Bool) {
@@ -50,8 +49,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     return gate
   }
 
-  /// Opens the gate, if it isn't open: for the first time, or for a stepper that is contributed again after its
-  /// presentables were dismissed.
+  /// Opens the gate, unless it is open: for the first time, or for a stepper contributed again after its presentables
+  /// were dismissed.
   private func open(_ stepper: some Stepper<S>, _ transform: ((S) -> any Step)?) {
     guard self.stepper == nil else { return }
     self.stepper = stepper

@@ -9,7 +9,7 @@ final class TypedFlow<S: Step>: LiveFlow {
   private var calls: FlowCalls<S>?
   let types = StepTypes<S>()
   private var ownGates = Gates()
-  /// A Boolean value that indicates whether the flow is ready without a step.
+  /// `true` if the flow is ready without a step.
   private var isSilent = false
   /// The adaptation that a task works on. Steps whose turn comes meanwhile are held.
   private var resolution: Resolution?
@@ -106,7 +106,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     self.resolution = nil
     let offer = resolution.offer
     engine.turn {
-      // The held steps come right after this one, before anything that it leads to.
+      // The held steps come right after this one, before anything resulting from it.
       for (step, offer) in resolution.held { engine.enqueue(.step(step, node, offer)) }
       let step = resolution.step.open(as: S.self)
       switch answer {
@@ -198,7 +198,7 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   private func begin(reporting report: () -> Void = {}) {
     ownGates.begin()
-    // Steps emitted so far have queued. Those that an observer emits in answer come after them.
+    // Steps emitted so far have queued. Steps emitted in answer by an observer come after them.
     report()
     if isSilent, !node.hasLeft { node.handledStep() }
   }
@@ -220,7 +220,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     calls?.didReject(step, error)
   }
 
-  /// Gives up everything that belongs to the flow. Each step that still waits gets its outcome.
+  /// Gives up everything that belongs to the flow. Each waiting step gets its outcome.
   func release() {
     calls = nil
     if let resolution = resolution.take() {
@@ -238,15 +238,15 @@ final class TypedFlow<S: Step>: LiveFlow {
 protocol LiveFlow: AnyObject {
   var node: FlowNode { get }
 
-  /// The adaptation that waits for an answer.
+  /// The adaptation waiting for an answer.
   var pendingAdaptation: PendingAdaptation? { get }
 
   /// Handles a step of the flow's type whose turn has come, or holds it while another one is being resolved.
   func take(_ step: StepBox, _ offer: StepOffer?)
 
-  /// Navigates, without adapting, to the step that a closure returns for the type of the flow's steps.
+  /// Navigates, without adapting, to the step returned by a closure for the type of the flow's steps.
   func replay(_ read: (any Step.Type) throws -> any Step) rethrows
 
-  /// Releases the flow. Each step that still waits gets its outcome.
+  /// Releases the flow. Each waiting step gets its outcome.
   func release()
 }

@@ -6,9 +6,9 @@
 nonisolated public struct FlowEvent: Sendable {
   /// A kind of event.
   public enum Kind: Sendable {
-    /// The flow was started. If a navigation of its parent did that, the parent's `didNavigate` came before.
+    /// The flow was started. If a navigation of its parent started it, the parent's `didNavigate` came before.
     case started
-    /// The flow handled its first step, and the flows that this step started are ready.
+    /// The flow handled its first step, and the flows started by this step are ready.
     case ready
     /// The flow and all flows below it are detached and released. Those below were reported first.
     case ended(FlowEnding)
@@ -16,8 +16,8 @@ nonisolated public struct FlowEvent: Sendable {
     case willNavigate(any Step)
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
-    /// The presentable of an equal step is still up, and is brought to the front: at once, or when the user has agreed to
-    /// lose unsaved input over it.
+    /// The presentable of an equal step is still up, and is brought to the front: at once, or when the user has agreed
+    /// to lose unsaved input over it.
     case revealed(any Step)
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)
@@ -27,27 +27,27 @@ nonisolated public struct FlowEvent: Sendable {
     case rejected(any Step, any Error)
     /// The flow doesn't handle the step.
     case unhandled(any Step)
-    /// The flow, or something that it shows, is used incorrectly.
+    /// The flow, or something it shows, is used incorrectly.
     case mistake(Mistake)
   }
 
-  /// The flow in which it happened.
+  /// The flow of the event.
   public let flow: FlowID
   /// The kind of event.
   public let kind: Kind
 }
 
-/// The way in which a flow ended.
+/// The way a flow ended.
 nonisolated public enum FlowEnding: Sendable, Hashable {
   /// It ended itself, with an output.
   case output
   /// Its root was dismissed.
   case dismissed
-  /// A flow above it or the coordinator ended, or the task that waited for it was cancelled.
+  /// A flow above it or the coordinator ended, or the task waiting for it was canceled.
   case cancelled
 }
 
-/// The reason for which a step was ignored.
+/// The reason why a step was ignored.
 nonisolated public enum IgnoredReason: Sendable, Hashable {
   /// The presentable of its stepper was covered.
   case hidden
@@ -57,9 +57,9 @@ nonisolated public enum IgnoredReason: Sendable, Hashable {
   case flowEnded
   /// The flow's adaptation dropped it.
   case dropped
-  /// It was forwarded to the parent of a flow that has none.
+  /// It was forwarded to a parent, and the flow has none.
   case noParent
-  /// It was emitted while the flows were restored, whose state includes what it led to.
+  /// It was emitted while the flows were restored. Their state includes its results already.
   case restoring
 }
 

@@ -1,11 +1,11 @@
-/// The identity of a started flow: its type, and a number that is unique in its coordinator.
+/// The identity of a started flow: its type, and a number unique in its coordinator.
 ///
 /// It doesn't keep the flow alive.
 nonisolated public struct FlowID: Hashable, Sendable, CustomStringConvertible {
   /// The number of the flow in the order in which the coordinator started its flows, from 1.
   public let number: Int
 
-  /// Not `any Flow.Type`: that is isolated to the main actor, and an identity is not.
+  /// Not `any Flow.Type`, which is isolated to the main actor: an identity is not.
   let type: any (~Copyable & ~Escapable).Type
 
   /// The name of the flow's type: `WishlistFlow`.

@@ -2,7 +2,7 @@ nonisolated extension FlowTree: CustomStringConvertible {
   /// The tree on one line; several roots are separated by `|`.
   public var description: String {
     var text = ""
-    // The numbers of children of the flows that lead to the one before.
+    // The numbers of children of the flows on the way to the one before.
     var childCounts: [Int] = []
     func leave(downTo depth: Int) {
       while childCounts.count > depth {

@@ -4,9 +4,9 @@
 /// print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
 /// ```
 ///
-/// It prints as a path, without the steps that only started flows. Brackets enclose several children of a flow, and a star marks those that are on the screen:
-/// `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The flows are in one list, so a tree of
-/// any depth is compared, printed and released without recursion.
+/// It prints as a path, leaving out the steps that only started flows. Brackets enclose several children of a flow, and
+/// a star marks those on the screen: `App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]`. The
+/// flows are in one list, so a tree of any depth is compared, printed and released without recursion.
 nonisolated public struct FlowTree: Sendable, Equatable {
   /// One live flow.
   public struct Node: Sendable {
@@ -14,11 +14,11 @@ nonisolated public struct FlowTree: Sendable, Equatable {
     public let flow: FlowID
     /// The number of flows above it: 0 for a root.
     public let depth: Int
-    /// A Boolean value that indicates whether the flow's root is on the screen.
+    /// `true` if the flow's root is on the screen.
     public let isVisible: Bool
     /// The steps of which a presentable or a flow is still up, the oldest first.
     public let steps: [any Step]
-    /// A Boolean value that indicates whether the flow began with the first of the steps.
+    /// `true` if the flow began with the first of the steps.
     public let beginsWithFirstStep: Bool
     /// The steps of which a presentable is up.
     let shownSteps: [any Step]

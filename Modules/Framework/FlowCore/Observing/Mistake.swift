@@ -1,10 +1,10 @@
-/// A mistake in how flows and presentables are used, which would otherwise go unnoticed.
+/// A mistake in the use of flows and presentables, which would otherwise go unnoticed.
 ///
 /// Mistakes are looked for at the end of a turn, while a tree's events are observed. `FlowTest` fails on them.
 nonisolated public enum Mistake: Sendable, Hashable {
   /// The flow contributed a presentable that nothing shows.
   case contributedNotShown(String)
-  /// A presentable whose model emits steps is shown, and no flow listens to the model.
+  /// A presentable is shown and its model emits steps, but no flow listens to the model.
   case shownNotContributed(String)
   /// The flow is ready, and nothing shows its root.
   case flowNotShown
@@ -12,18 +12,18 @@ nonisolated public enum Mistake: Sendable, Hashable {
   case emptyContainerShown(String)
   /// A presentable was put into a second container, or into itself. It stays where it was.
   case inTwoContainers
-  /// A presentable that was dismissed was put into a container again. It is not shown.
+  /// A dismissed presentable was put into a container again. It is not shown.
   case shownAfterDismissal
   /// The user did something that the screen does not offer.
   case unknownIntent(String)
-  /// Two actions or two fields of a screen have one name or key, so that one of them cannot be reached.
+  /// Two actions or two fields of a screen have one name or key, so one of them cannot be reached.
   case offeredTwice(String)
   /// The flow awaits the result of a route, and the registry isn't connected to a window.
   case registryNotConnected(String)
 }
 
 nonisolated extension Mistake: CustomStringConvertible {
-  /// A sentence that names the mistake and the way out.
+  /// A sentence naming the mistake and the way out.
   public var description: String {
     switch self {
     case .contributedNotShown(let name): "\(name) was contributed and is not shown; push, present or show it"

@@ -1,9 +1,9 @@
 /// The functions of a flow, compiled for the flow's own types.
 ///
-/// Methods of generic classes are not specialized: each call would ask the Swift runtime for the types that it handles,
-/// which takes longer than all the rest of a step. Closures are specialized where they are made: in the module that
-/// starts the flow, into which `@inlinable` brings this initializer. What they return has no type parameters, for the
-/// same reason. The closures own the flow.
+/// Methods of generic classes are not specialized: each call would ask the Swift runtime for the types it handles,
+/// which takes longer than all the rest of a step. Closures are specialized where they are made: in the module starting
+/// the flow, into which `@inlinable` brings this initializer. Their results have no type parameters, for the same
+/// reason. The closures own the flow.
 @usableFromInline
 final class FlowCalls<S: Step> {
   let adapt: (S) -> AdaptedStep
@@ -32,7 +32,7 @@ final class FlowCalls<S: Step> {
   nonisolated deinit {}
 }
 
-/// The types that handling steps of one type takes. Asking the Swift runtime for one takes a twentieth of a page's cost.
+/// The types needed to handle steps of one type. Asking the Swift runtime for one takes a twentieth of a page's cost.
 struct StepTypes<S: Step> {
   let gate = StepGate<S>.self
   let navigated = TypedNavigatedStep<S>.self

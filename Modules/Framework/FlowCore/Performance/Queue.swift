@@ -3,9 +3,9 @@
 /// Appending and taking are O(1), amortized. `Deque` of swift-collections would do, but the framework depends on the
 /// standard library alone.
 ///
-/// It is a class, so that its owner's property is a constant, and its own properties are unchecked: the checks for
-/// exclusive access would take half as long as a step. No access can meet another, because no method runs any code but
-/// this class's own: elements that are taken out are released by the caller.
+/// It is a class, so its owner's property is a constant, and its own properties are unchecked: the checks for exclusive
+/// access would take half as long as a step. No access can meet another, because no method runs any code but this
+/// class's own: the caller releases the elements taken out.
 final class Queue<Element> {
   @exclusivity(unchecked) private var elements: ContiguousArray<Element?> = []
   @exclusivity(unchecked) private var takenCount = 0

@@ -7,9 +7,9 @@ public import FlowReactive
 /// coordinator.coordinate(flow: AppFlow(), with: stepper)
 /// ```
 ///
-/// A flow listens to each of the steppers itself: first all initial steps are emitted, in the order given, and then each
-/// stepper is told that it may emit, in the same order. A stepper that is also contributed by itself leads to one
-/// navigation for each step.
+/// A flow listens to each of the steppers itself: first all initial steps are emitted, in the order given, and then
+/// each stepper is allowed to emit, in the same order. A stepper also contributed by itself leads to one navigation for
+/// each step.
 ///
 /// It owns its steppers.
 public final class CompositeStepper<StepType: Step>: Stepper {
@@ -23,7 +23,7 @@ public final class CompositeStepper<StepType: Step>: Stepper {
     self.steppers = steppers
   }
 
-  /// Calls a closure with each stepper, and then with those that it combines itself.
+  /// Calls a closure with each stepper, followed by the stepper's own parts.
   public func forEachPart(_ body: (any Stepper<StepType>) -> Void) {
     for stepper in steppers {
       body(stepper)

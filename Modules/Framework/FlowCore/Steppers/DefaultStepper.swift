@@ -1,6 +1,6 @@
 public import FlowReactive
 
-/// A stepper that emits only what is accepted into its ``steps``.
+/// A stepper that emits only the steps accepted into its ``steps``.
 ///
 /// ```swift
 /// let stepper = DefaultStepper<WishlistStep>()
@@ -8,9 +8,9 @@ public import FlowReactive
 /// stepper.steps.accept(.moviesAreRequired)
 /// ```
 ///
-/// A flow that is started with it is ready at once.
+/// A flow started with it is ready at once.
 public final class DefaultStepper<StepType: Step>: Stepper, SilentStepper {
-  /// The relay that emits the steps.
+  /// The relay of the steps.
   public let steps = PublishRelay<StepType>()
 
   /// Creates a silent stepper.

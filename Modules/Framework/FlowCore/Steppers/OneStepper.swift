@@ -6,7 +6,7 @@ public import FlowReactive
 /// coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.appIsLaunched))
 /// ```
 public final class OneStepper<StepType: Step>: Stepper {
-  /// The relay that emits the steps: nothing after ``initialStep``, unless other objects accept steps into it.
+  /// The relay of the steps: nothing after ``initialStep``, unless other objects accept steps into it.
   public let steps = PublishRelay<StepType>()
 
   /// The one step.

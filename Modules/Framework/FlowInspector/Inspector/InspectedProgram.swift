@@ -3,7 +3,7 @@ import FlowScreens
 import Foundation
 import Observation
 
-/// The knowledge that an inspector has of a program.
+/// The knowledge of an inspector about a program.
 @Observable
 final class InspectedProgram {
   private(set) var name = ""

@@ -9,7 +9,7 @@ public import FlowScreens
 /// _ = try await FullScreen(window: inspector.window).run()
 /// ```
 public final class Inspector {
-  /// The window that a front end shows. It is closed when the program has ended.
+  /// The window for a front end to show. It is closed when the program has ended.
   public let window: Window
 
   private let coordinator = FlowCoordinator()

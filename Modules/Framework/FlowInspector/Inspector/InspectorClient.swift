@@ -9,12 +9,12 @@ import Foundation
 public final class InspectorClient {
   private let connection: Connection
   private var input = Data()
-  /// The number of bytes of the input that are known to have no line break.
+  /// The number of bytes of the input known to have no line break.
   private var searched = 0
 
   private static let longestLine = 100_000_000
 
-  /// Connects to the program that can be inspected in a folder.
+  /// Connects to the inspectable program in a folder.
   ///
   /// - Throws: ``InspectorError/noProgram(folder:)`` if there is none, or another ``InspectorError``.
   public init(folder: String) throws(InspectorError) {

@@ -54,7 +54,7 @@ final class PartModel: ScreenModel {
 }
 
 extension PartsModel {
-  /// Returns the lists of everything that is known of a program.
+  /// Returns the lists of everything known about a program.
   static func all(of program: InspectedProgram) -> [PartsModel] {
     [
       PartsModel("Tree", emptyMessage: "No flow is live.") { program.tree.map(\.part) },
@@ -75,7 +75,7 @@ extension PartsModel {
 }
 
 extension InspectedProgram {
-  /// The row above the events. While it is selected, new events appear below it; an event that is selected stays selected.
+  /// The row above the events. While it is selected, new events appear below it; a selected event stays selected.
   fileprivate var head: Part {
     let dropped = droppedEvents > 0 ? [Row.Detail.text("\(droppedEvents) dropped")] : []
     return Part(row: Row(id: "head", title: name, details: dropped))

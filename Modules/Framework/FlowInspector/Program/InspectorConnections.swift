@@ -18,7 +18,7 @@ actor InspectorConnections {
   private var listener: Listener?
   private let greeting: Data
   private var inspectors: [ConnectedInspector] = []
-  /// The last events, for inspectors to come, and mistakes that are older.
+  /// The last events, for inspectors to come, and older mistakes.
   private var history: [(line: Data, isMistake: Bool)] = []
   private var mistakes: [Data] = []
   /// The parts of the last snapshot.
@@ -58,7 +58,7 @@ actor InspectorConnections {
     listener = nil
   }
 
-  /// Encodes the parts that have changed.
+  /// Encodes the changed parts.
   private func update(_ new: [InspectorMessage]) {
     parts = new.enumerated().map { [parts] index, message in
       let isKnown = parts.indices.contains(index) && parts[index].message == message
@@ -94,14 +94,14 @@ nonisolated private struct EncodedMessage {
   }
 }
 
-/// An inspector that is connected, with the lines that it hasn't taken yet.
+/// A connected inspector, with the lines it hasn't taken yet.
 nonisolated private final class ConnectedInspector {
   private let connection: Connection
   private var output: Data
   private var parts: [Data] = []
   private var droppedEvents = 0
 
-  /// The number of bytes that wait for an inspector before events are dropped.
+  /// The number of bytes waiting for an inspector before events are dropped.
   private static let largestOutput = 1_000_000
 
   init(_ connection: Connection, greeting: Data) {
@@ -121,7 +121,7 @@ nonisolated private final class ConnectedInspector {
     droppedEvents += count
   }
 
-  /// Adds the parts that have changed. An inspector that is slow gets the newest ones later.
+  /// Adds the changed parts. A slow inspector gets the newest ones later.
   func add(_ newParts: [Data]) {
     if parts.isEmpty { parts = newParts.map { _ in Data() } }
     for (index, part) in newParts.enumerated() where hasRoom && parts[index] != part {
@@ -130,7 +130,7 @@ nonisolated private final class ConnectedInspector {
     }
   }
 
-  /// Sends what the inspector takes, and ignores what it sends.
+  /// Sends what the inspector takes, and ignores its input.
   ///
   /// - Returns: `false` if it is gone.
   func exchange() -> Bool {

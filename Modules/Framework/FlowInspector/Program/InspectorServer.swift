@@ -10,8 +10,8 @@ import Foundation
 ///   program: "trails", version: "0.1.0", window: window, coordinator: coordinator, in: folder)
 /// ```
 ///
-/// A tenth of a second after a change, inspectors have it. What they send is ignored, and one that reads too slowly misses
-/// events, so that no inspector can hurt the program. The socket is removed with ``stop()``, and with the server.
+/// A tenth of a second after a change, inspectors have it. Their input is ignored, and an inspector reading too slowly
+/// misses events, so no inspector can hurt the program. The socket is removed with ``stop()``, and with the server.
 @MainActor
 public final class InspectorServer {
   private let connections: InspectorConnections
@@ -21,7 +21,7 @@ public final class InspectorServer {
   private var droppedEvents = 0
   private var lastNumber = 0
   private var waits: [InspectorMessage.Wait] = []
-  /// The beginnings of the navigations that run, by the numbers of their flows.
+  /// The beginnings of the running navigations, by the numbers of their flows.
   private var navigations: [Int: ContinuousClock.Instant] = [:]
   private var isWatched = false
   private var exchanges: Task<Void, Never>?
@@ -37,7 +37,7 @@ public final class InspectorServer {
   ///   - window: The window of the program.
   ///   - coordinator: The coordinator of its flows.
   ///   - folder: A folder of the program's user. The socket is in a folder in it.
-  /// - Throws: ``InspectorError`` if another program that can be inspected uses the folder, or the socket can't be created.
+  /// - Throws: ``InspectorError`` if another inspectable program uses the folder, or the socket can't be created.
   public init(
     program: String, version: String, window: Window, coordinator: FlowCoordinator, in folder: String
   ) throws(InspectorError) {
@@ -86,7 +86,7 @@ public final class InspectorServer {
     events.append(.init(event, number: lastNumber, duration: duration))
   }
 
-  /// Returns the seconds that a navigation took, or an adaptation that an inspector saw waiting.
+  /// Returns the duration, in seconds, of a navigation, or of an adaptation that an inspector saw waiting.
   private func duration(until event: FlowEvent) -> Double? {
     let flow = event.flow.number
     switch event.kind {

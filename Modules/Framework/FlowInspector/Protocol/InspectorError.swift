@@ -2,9 +2,9 @@ import Foundation
 
 /// An error that keeps a program from being inspected, as one line.
 nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertible {
-  /// No program that can be inspected uses the folder.
+  /// No inspectable program uses the folder.
   case noProgram(folder: String)
-  /// Another program that can be inspected uses the folder.
+  /// Another inspectable program uses the folder.
   case folderInUse(String)
   /// The path of the socket is longer than the system allows.
   case pathTooLong(String)

@@ -22,7 +22,7 @@ nonisolated extension InspectorMessage.Event {
       outcome: outcome, step: step.map { "\($0)".clipped }, detail: detail.map { "\($0)".clipped }, duration: duration)
   }
 
-  /// A Boolean value that indicates whether something is used incorrectly.
+  /// `true` if something is used incorrectly.
   public var isMistake: Bool { outcome == "mistake" }
 }
 

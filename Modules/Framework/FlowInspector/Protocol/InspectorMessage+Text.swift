@@ -2,7 +2,7 @@ import FlowScreens
 import Foundation
 
 nonisolated extension InspectorMessage {
-  /// The message as lines that are safe to print. The first word of each is the kind of message.
+  /// The message as lines safe to print. The first word of each is the kind of message.
   public var lines: [String] {
     var lines: [String] = []
     if let program {

@@ -1,7 +1,7 @@
 public import FlowScreens
 import Foundation
 
-/// A message of a program to those who inspect it: one line of JSON in which one of the properties is set.
+/// A message of a program to its inspectors: one line of JSON with one of the properties set.
 ///
 /// ```swift
 /// while let message = try await client.next() {
@@ -18,19 +18,19 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
   /// An event in the tree of flows.
   public var event: Event?
 
-  /// The number of events that were left out, because they came faster than they were read.
+  /// The number of events left out, because they came faster than they were read.
   public var droppedEvents: Int?
 
   /// The live flows, parents before children, each time they have changed.
   public var tree: [Node]?
 
-  /// The reasons for which the program waits, each time they have changed.
+  /// The reasons why the program waits, each time they have changed.
   public var waits: [Wait]?
 
   /// The state that the program would save, each time it has changed.
   public var state: SavedState?
 
-  /// The reason for which a message can't be sent.
+  /// The reason why a message can't be sent.
   public var problem: String?
 
   init(
@@ -41,7 +41,7 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
     (self.tree, self.waits, self.state, self.problem) = (tree, waits, state, problem)
   }
 
-  /// A program that is inspected.
+  /// A program being inspected.
   public struct Program: Codable, Equatable, Sendable {
     /// The name of the program.
     public let name: String
@@ -67,9 +67,9 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
     public let outcome: String
     /// The step, if the event is about one.
     public let step: String?
-    /// The error, the mistake, or the step that replaces the step.
+    /// The error, the mistake, or the replacement of the step.
     public let detail: String?
-    /// The seconds that the navigation took, or the adaptation, if it was waited for.
+    /// The duration, in seconds, of the navigation, or of the adaptation, if it was waited for.
     public let duration: Double?
   }
 
@@ -81,19 +81,19 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
     public let flowNumber: Int
     /// The number of flows above it.
     public let depth: Int
-    /// A Boolean value that indicates whether the flow is on the screen.
+    /// `true` if the flow is on the screen.
     public let isVisible: Bool
     /// The steps whose presentables are up, the oldest first.
     public let steps: [String]
   }
 
-  /// A reason for which the program waits.
+  /// A reason why the program waits.
   public struct Wait: Codable, Equatable, Sendable {
-    /// The flow and the step of an adaptation, the title of a screen that is busy, or an action of the user.
+    /// The flow and the step of an adaptation, the title of a busy screen, or an action of the user.
     public let text: String
     /// The number of the flow, if an adaptation waits.
     public let flowNumber: Int?
-    /// A Boolean value that indicates whether the program waits for the user.
+    /// `true` if the program waits for the user.
     public let isForUser: Bool
     /// The moment at which an inspector first noticed it, in seconds since 1970.
     public let since: Double
@@ -101,7 +101,7 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
 }
 
 nonisolated extension InspectorMessage {
-  /// The message as a line of JSON, in which characters that could control a terminal are escaped.
+  /// The message as a line of JSON. Characters that could control a terminal are escaped.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file descriptor, which is closed with its last reference.
+/// A file descriptor, closed with its last reference.
 nonisolated final class Descriptor: Sendable {
   let number: Int32
 
@@ -28,7 +28,7 @@ nonisolated struct Connection: Sendable {
     #endif
   }
 
-  /// Connects to the program that listens in a folder.
+  /// Connects to the program listening in a folder.
   init(to folder: String) throws(InspectorError) {
     let path = UnixSocket.path(in: folder)
     guard let connection = Connection(UnixSocket.make()) else { throw .system(path) }
@@ -49,7 +49,7 @@ nonisolated struct Connection: Sendable {
     return count >= 0 ? count : hasToWait ? 0 : nil
   }
 
-  /// Returns what has arrived, at most 64 KB, or `nil` if the other side is gone.
+  /// Returns the data arrived so far, at most 64 KB, or `nil` if the other side is gone.
   func receive() -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor.number, &bytes, bytes.count, Int32(MSG_DONTWAIT))
@@ -63,10 +63,10 @@ nonisolated struct Connection: Sendable {
 nonisolated final class Listener: Sendable {
   private let path: String
   private let descriptor: Descriptor
-  /// The folder of the socket, which is locked for as long as it is open. The system unlocks it when the process dies.
+  /// The folder of the socket, locked for as long as it is open. The system unlocks it when the process dies.
   private let folder: Descriptor
 
-  /// Creates the socket, or replaces that of a program that has died.
+  /// Creates the socket, or replaces the socket of a dead program.
   init(in folder: String) throws(InspectorError) {
     path = UnixSocket.path(in: folder)
     let own = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -94,7 +94,7 @@ nonisolated final class Listener: Sendable {
     unlink(path)
   }
 
-  /// Returns the next connection that waits, if any.
+  /// Returns the next waiting connection, if any.
   func accept() -> Connection? {
     Connection(Foundation.accept(descriptor.number, nil, nil))
   }

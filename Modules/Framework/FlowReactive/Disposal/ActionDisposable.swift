@@ -2,7 +2,7 @@
 public final class ActionDisposable: Disposable {
   private var action: (() -> Void)?
 
-  /// Creates a disposable that runs `action` when it is first disposed, and then releases it.
+  /// Creates a disposable. Its first disposal runs `action` and then releases it.
   public init(_ action: @escaping () -> Void = {}) {
     self.action = action
   }

@@ -1,10 +1,10 @@
-/// Something that can be ended early, such as a subscription.
+/// Work with a way to end it early, such as a subscription.
 ///
 /// A subscription lives until it is disposed or its source completes. Releasing the disposable does not end it: put it
 /// into a ``DisposeBag`` to tie it to the life of an object.
 @MainActor
 public protocol Disposable: AnyObject {
-  /// Ends it for good. Calling it again has no effect.
+  /// Ends the work for good. Calling it again has no effect.
   func dispose()
 }
 

@@ -1,4 +1,4 @@
-/// A collection of disposables that disposes them when it is released.
+/// A collection of disposables, disposed when it is released.
 ///
 /// ```swift
 /// final class WishlistModel {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// The bag owns its disposables until ``dispose()`` or its release, also those that were disposed by other means.
+/// The bag owns its disposables until ``dispose()`` or its release, also those disposed by other means.
 @MainActor
 public final class DisposeBag: Disposable {
   private var contents: [any Disposable] = []

@@ -2,7 +2,7 @@ extension ObservableConvertible where Element: Sendable {
   /// The elements as an asynchronous sequence.
   ///
   /// The sequence subscribes when it is created and buffers elements until they are read. It ends when the source
-  /// completes. When the iterating task is cancelled or the sequence is released, the iteration ends, and the
+  /// completes. When the iterating task is canceled or the sequence is released, the iteration ends, and the
   /// subscription is disposed on the main actor's next turn.
   public var values: AsyncStream<Element> {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self)

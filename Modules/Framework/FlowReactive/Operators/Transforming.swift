@@ -17,7 +17,7 @@ extension ObservableConvertible {
     passing { onNext in { if let result = transform($0) { onNext(result) } } }
   }
 
-  /// Subscribes with the closure that `makeOnNext` returns for each subscriber; the end passes.
+  /// Subscribes with the closure made by `makeOnNext` for each subscriber; the end passes.
   @inlinable func passing<Result>(
     _ makeOnNext: @escaping (_ onNext: @escaping (Result) -> Void) -> (Element) -> Void
   ) -> Observable<Result> {
@@ -29,7 +29,7 @@ extension ObservableConvertible {
 }
 
 extension ObservableConvertible where Element: Equatable {
-  /// Delivers the elements that differ from the one delivered before them.
+  /// Delivers each element unless it equals the last one delivered.
   @inlinable public func distinctUntilChanged() -> Observable<Element> {
     passing { onNext in
       var last: Element?

@@ -1,6 +1,6 @@
-/// The elements that a relay accepted during a delivery, each with the number of subscribers at that moment.
+/// The elements accepted by a relay during a delivery, each with the number of subscribers at that moment.
 ///
-/// Its methods are not inlined: what they ask the Swift runtime for the type of their list, the relay would ask at each
+/// Its methods are not inlined. Otherwise the relay would ask the Swift runtime for the type of their list at each
 /// emission.
 final class Backlog<Element> {
   private var elements: [(element: Element, count: Int)] = []
@@ -15,7 +15,7 @@ final class Backlog<Element> {
     elements.append((element, count))
   }
 
-  /// Sends all elements, and those that the relay accepts meanwhile.
+  /// Sends all elements, and those accepted meanwhile.
   @inline(never)
   func empty(into relay: PublishRelay<Element>) {
     while !elements.isEmpty {

@@ -1,6 +1,6 @@
 nonisolated extension Unmanaged {
-  /// Calls a closure with the object without retaining it, which would take longer than a call. Another object must keep
-  /// it alive. Inlined, `_withUnsafeGuaranteedRef` doesn't check on which executor the closure runs.
+  /// Calls a closure with the object without retaining it, which would take longer than a call. Another object must
+  /// keep it alive. Inlined, `_withUnsafeGuaranteedRef` doesn't check on which executor the closure runs.
   @inlinable
   @inline(__always)
   package func borrowing<Result>(_ body: (Instance) -> Result) -> Result {

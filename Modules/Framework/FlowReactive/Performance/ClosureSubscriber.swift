@@ -1,6 +1,6 @@
 /// The subscriber behind ``ObservableConvertible/subscribe(onNext:onCompleted:)`` on a relay.
 ///
-/// It calls its closure without retaining it. A closure that is disposed while it runs is released when it has returned.
+/// It calls its closure without retaining it. A closure disposed while it runs is released when it has returned.
 final class ClosureSubscriber<Element>: Subscriber<Element>, Disposable {
   private var receiver: Unmanaged<Receiver<Element>>?
   private var isRunning = false
@@ -40,7 +40,7 @@ final class ClosureSubscriber<Element>: Subscriber<Element>, Disposable {
   }
 }
 
-/// A constant closure, which is called without being retained.
+/// A constant closure, called without being retained.
 private final class Receiver<Element> {
   let onNext: (Element) -> Void
 

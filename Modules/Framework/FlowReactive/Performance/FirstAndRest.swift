@@ -1,7 +1,7 @@
-/// A collection that allocates nothing for its first element: nearly all lists of subscribers, gates and contributions
-/// have one.
+/// A collection whose first element needs no allocation: nearly all lists of subscribers, gates and contributions have
+/// just one.
 ///
-/// It is inlinable, so that other modules compile it for the types of their elements.
+/// It is inlinable: other modules compile it for the types of their elements.
 @_spi(Subscribing)
 @frozen
 nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
@@ -17,7 +17,7 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
   /// The number of elements.
   @inlinable public var endIndex: Int { first == nil ? 0 : rest.count + 1 }
 
-  /// A Boolean value that indicates whether the collection has one element.
+  /// `true` if the collection has exactly one element.
   @inlinable public var hasOne: Bool { first != nil && rest.isEmpty }
 
   /// Accesses an element.
@@ -34,7 +34,7 @@ nonisolated public struct FirstAndRest<Element>: RandomAccessCollection {
     }
   }
 
-  /// Returns the elements and one more. To assign them needs no check for exclusive access, as a change in place does.
+  /// Returns the elements and one more. Unlike a change in place, assigning them needs no check for exclusive access.
   @inlinable public func appending(_ element: Element) -> FirstAndRest {
     var result = self
     result.append(element)

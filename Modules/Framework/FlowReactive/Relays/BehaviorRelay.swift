@@ -1,4 +1,4 @@
-/// A relay that holds a value and delivers it to new subscribers at once, and to all of them each time it changes.
+/// A relay with a value: new subscribers receive it at once, and all of them receive each new value.
 ///
 /// ```swift
 /// let count = BehaviorRelay(value: 0)
@@ -13,7 +13,7 @@ public final class BehaviorRelay<Element>: ObservableConvertible {
   /// The value accepted last, also while an older one is still being delivered.
   public private(set) var value: Element
 
-  /// Creates a relay that holds a value.
+  /// Creates a relay with its first value.
   public init(value: Element) {
     self.value = value
   }

@@ -1,11 +1,11 @@
-/// The deliveries of relays that are under way, and the work that waits for their end.
+/// The deliveries of relays under way, and the work waiting for their end.
 ///
 /// A relay holds back what it accepts during a delivery. Navigation started inside a delivery would see some of its
-/// emissions held back and overtaken by others, so it waits for the end of the outermost delivery. That is still inside
-/// the call that emitted the element.
+/// emissions held back and overtaken by others, so it waits for the end of the outermost delivery, still inside the
+/// emitting call.
 ///
 /// This is the only static state of the framework. It is empty whenever no relay delivers. The accesses only read or
-/// replace a value, so that the compiler need not check them.
+/// replace a value, so the compiler need not check them.
 package enum Delivery {
   private static var depth = 0
   private static var followers: [any DeliveryFollower]?
@@ -14,7 +14,7 @@ package enum Delivery {
   private static var bindingDepth = -1
   private static var bindings: [() -> Void] = []
 
-  /// A Boolean value that indicates whether no relay delivers.
+  /// `true` while no relay delivers.
   package static var isIdle: Bool { depth == 0 }
 
   /// Lets a follower do its work at the end of the outermost delivery.
@@ -34,7 +34,7 @@ package enum Delivery {
   }
 
   private static func runFollowers() {
-    // What a follower makes relays deliver may add others, which this loop runs: they never run inside each other.
+    // Deliveries made by a follower may add others, which this loop runs: they never run inside each other.
     isRunningFollowers = true
     while let running = followers {
       followers = nil
@@ -45,8 +45,8 @@ package enum Delivery {
 
   /// Passes an element on from one relay to another, in a loop: a chain of bound relays can be longer than the stack.
   ///
-  /// The first relay of a chain passes on at once. What the relays behind it pass on meanwhile follows, and is delivered
-  /// before the call returns.
+  /// The first relay of a chain passes on at once. What the relays behind it pass on meanwhile follows, and is
+  /// delivered before the call returns.
   static func pass(_ accept: @escaping () -> Void) {
     guard depth != bindingDepth else { return bindings.append(accept) }
     let (outerDepth, outerBindings) = (bindingDepth, bindings)

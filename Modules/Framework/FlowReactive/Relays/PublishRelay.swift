@@ -1,4 +1,4 @@
-/// A relay that delivers each element to everyone who is subscribed at that moment. It never completes and never fails.
+/// A relay delivering each element to the subscribers of that moment. It never completes and never fails.
 ///
 /// ```swift
 /// let steps = PublishRelay<WishlistStep>()
@@ -8,18 +8,18 @@
 /// ```
 ///
 /// **Order.** An element accepted during a delivery waits until every subscriber has received the one before it. All
-/// subscribers see all elements in the same order, and the relay does not recurse. A subscriber that joins during a
-/// delivery receives what is accepted after it joined.
+/// subscribers see all elements in the same order, and the relay does not recurse. A subscriber joining during a
+/// delivery receives the elements accepted after it joined.
 ///
 /// The relay owns its subscriptions until they are disposed. Accepting an element is O(number of subscribers).
 public final class PublishRelay<Element>: ObservableConvertible {
   /// The subscribers, the oldest first, including some that are over. While one of them is called, the list only grows.
   private var subscribers = FirstAndRest<AnySubscriber>()
-  /// The number of calls of subscribers that have not returned.
+  /// The number of subscriber calls still running.
   private var runningCalls: Int32 = 0
   /// The number of subscribers at which the next one triggers a sweep. Doubling it keeps subscribing O(1), amortized.
   private var sweepThreshold: Int32 = 8
-  /// A Boolean value that indicates whether a disposed subscriber was met since the last sweep.
+  /// `true` if a disposed subscriber was met since the last sweep.
   private var hasMetDisposed = false
   private var isDelivering = false
   private var backlog: Backlog<Element>?
@@ -43,7 +43,7 @@ public final class PublishRelay<Element>: ObservableConvertible {
     }
   }
 
-  /// A Boolean value that indicates whether the relay has subscribers. O(1), unless some were disposed since the last
+  /// A Boolean value indicating whether the relay has subscribers. O(1), unless some were disposed since the last
   /// emission.
   public var hasSubscribers: Bool { subscribers.contains { !$0.isOver } }
 
@@ -147,13 +147,13 @@ public final class PublishRelay<Element>: ObservableConvertible {
 /// A relay keeps these: a list of `Subscriber<Element>` would ask the Swift runtime for its type at each emission.
 @_spi(Subscribing)
 open class AnySubscriber {
-  /// A Boolean value that indicates whether the relay must not deliver to the subscriber any more.
+  /// `true` if the relay must not deliver to the subscriber any more.
   ///
   /// Not public: accesses to what other modules see are checked.
   private(set) final var isDisposed = false
 
-  /// A Boolean value that indicates whether the relay may call the subscriber outside of a delivery: whatever its call
-  /// makes the relay accept can be received within that call.
+  /// `true` if the relay may call the subscriber outside of a delivery: whatever its call makes the relay accept can be
+  /// received within that call.
   final let isDirect: Bool
 
   init(isDirect: Bool) {
@@ -167,19 +167,19 @@ open class AnySubscriber {
     isDisposed = true
   }
 
-  /// A Boolean value that indicates whether nothing can come of another delivery.
+  /// `true` if another delivery can have no effect.
   open var isOver: Bool { isDisposed }
 }
 
 /// One receiver of a relay's elements.
 ///
-/// The relay owns its subscribers and drops those that are disposed. A subscriber doesn't know its relay, so neither
-/// keeps the other alive. It belongs to one relay.
+/// The relay owns its subscribers and drops the disposed ones. A subscriber doesn't know its relay, so neither keeps
+/// the other alive. It belongs to one relay.
 ///
-/// Only StepFlow's modules subclass it. It is SPI because Swift has no class that is open to the package alone.
+/// Only StepFlow's modules subclass it. It is SPI because Swift can't open a class to the package alone.
 @_spi(Subscribing)
 open class Subscriber<Element>: AnySubscriber {
-  /// Creates a subscriber that a relay can take.
+  /// Creates a subscriber for a relay.
   public override init(isDirect: Bool = false) {
     super.init(isDirect: isDirect)
   }

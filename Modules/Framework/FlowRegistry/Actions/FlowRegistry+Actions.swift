@@ -9,11 +9,11 @@ extension FlowRegistry {
     }
   }
 
-  /// Returns the actions that a screen offers for a value, in the order of the features. Those whose route opens no flow
-  /// are left out.
+  /// Returns the actions to offer on a screen for a value, in the order of the features. Actions whose route opens no
+  /// flow are left out.
   public func actions<Value>(on value: Value) -> [OfferedAction] { actions(onAny: Value.self) }
 
-  /// Returns the actions that a list offers for each row that shows a value of a type, in the order of the features.
+  /// Returns the actions to offer in a list for each row with a value of a type, in the order of the features.
   ///
   /// The model of the list knows the value of each row:
   ///
@@ -35,9 +35,9 @@ extension FlowRegistry {
       .map { OfferedAction(id: $0.id, title: $0.action.title, key: $0.action.key) }
   }
 
-  /// Returns a new flow that performs an action on a value, ready to be started. It ends when the flow of the action does.
+  /// Returns a new flow that performs an action on a value, ready to be started. It ends with the flow of the action.
   ///
-  /// The step that asks for it has the identifier and the value, so it can be `Codable`:
+  /// The step requesting it has the identifier and the value, so it can be `Codable`:
   ///
   /// ```swift
   /// case .actionIsRequested(let id, let movie):

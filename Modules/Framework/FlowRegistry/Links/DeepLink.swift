@@ -35,7 +35,7 @@ nonisolated public struct DeepLink: Hashable, Sendable {
     self.path = path
   }
 
-  /// Returns the link as text that ``init(_:scheme:)`` reads.
+  /// Returns the link as text for ``init(_:scheme:)``.
   public func text(scheme: String) -> String {
     scheme + "://" + path.map(Self.encode).joined(separator: "/")
   }

@@ -11,7 +11,7 @@ extension FlowRegistry {
   /// - Parameters:
   ///   - path: The parts of the path, separated by `/`.
   ///   - step: The step.
-  ///   - place: The link that leads to the flow with the place, if that isn't always there.
+  ///   - place: The link to the flow with the place, if the flow isn't always there.
   public func link(_ path: String, to step: some Step, within place: String? = nil) {
     register(FixedLink(pattern: LinkPattern(path, within: place, parameterCount: 0), step: step))
   }
@@ -22,15 +22,16 @@ extension FlowRegistry {
   /// registry.link("wishlist/movie/:id", to: WishlistStep.movieIsPicked)
   /// ```
   ///
-  /// The link works both ways: ``link(to:)-(Step)`` finds the value in a step by reflection, and checks that `makeStep` makes an
-  /// equal step from it.
+  /// The link works both ways: ``link(to:)-(Step)`` finds the value in a step by reflection, and checks that `makeStep`
+  /// makes an equal step from it.
   ///
   /// - Parameters:
-  ///   - pattern: The parts of the path, separated by `/`; the one that begins with `:` stands for the value.
+  ///   - pattern: The parts of the path, separated by `/`; the one beginning with `:` stands for the value.
   ///   - makeStep: Makes the step from the value; most often a case of the step's type.
-  ///   - expectation: The valid values for an error message, such as “a whole number”; derived from the type by default.
+  ///   - expectation: The valid values for an error message, such as “a whole number”; derived from the type by
+  ///     default.
   ///   - isValid: Returns `false` for values that lead nowhere.
-  ///   - place: The link that leads to the flow with the place, if that isn't always there.
+  ///   - place: The link to the flow with the place, if the flow isn't always there.
   public func link<Value: LosslessStringConvertible, StepType: Step>(
     _ pattern: String, to makeStep: @escaping (Value) -> StepType, within place: String? = nil,
     expecting expectation: String? = nil, where isValid: @escaping (Value) -> Bool = { _ in true }
@@ -50,10 +51,10 @@ extension FlowRegistry {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The parts of the path, separated by `/`; those that begin with `:` stand for any text.
+  ///   - pattern: The parts of the path, separated by `/`; those beginning with `:` stand for any text.
   ///   - makeStep: Makes the step. It throws if a parameter is invalid.
-  ///   - parameters: Returns the variable parts for a step, or `nil` if the link does not lead to that step.
-  ///   - place: The link that leads to the flow with the place, if that isn't always there.
+  ///   - parameters: Returns the variable parts for a step, or `nil` if the link does not lead to it.
+  ///   - place: The link to the flow with the place, if the flow isn't always there.
   public func link<StepType: Step>(
     _ pattern: String, within place: String? = nil, makeStep: @escaping (LinkParameters) throws -> StepType,
     parameters: @escaping (StepType) -> [String: String]?
@@ -67,7 +68,7 @@ extension FlowRegistry {
 
   // MARK: Following links
 
-  /// Returns the step that a link leads to, and before it those of the places within which it is.
+  /// Returns the step of a link, and before it the steps of the places around it.
   func steps(to path: [String]) throws -> [any Step] {
     for candidate in links {
       if let parameters = candidate.pattern.match(path) {
@@ -80,7 +81,7 @@ extension FlowRegistry {
     throw LinkError.unknown(path.joined(separator: "/"))
   }
 
-  /// Returns the link that leads to the same place as a step, or `nil` if no link does.
+  /// Returns the link to the place of a step, or `nil` if there is none.
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
       if let parameters = candidate.parameters(ofAny: step), let path = candidate.pattern.path(with: parameters) {

@@ -1,12 +1,12 @@
 public import FlowCore
 
-// A link can lead through several places: `movies://wishlist/movie/603//wishlist/person/5`. An empty part separates them,
-// which no pattern has.
+// A link can lead through several places: `movies://wishlist/movie/603//wishlist/person/5`. An empty part separates
+// them, which no pattern has.
 
 extension FlowRegistry {
-  /// Returns the steps that a link leads through, for `Window.open(_:with:)`.
+  /// Returns the steps through which a link leads, for `Window.open(_:with:)`.
   ///
-  /// - Throws: ``LinkError``, or the error that the closure of a feature throws.
+  /// - Throws: ``LinkError``, or the error thrown by the closure of a feature.
   public func steps(for link: DeepLink) throws -> [any Step] {
     try link.path.split(separator: "", omittingEmptySubsequences: false).flatMap { path in
       guard !path.isEmpty else { throw LinkError.unknown(link.path.joined(separator: "/")) }
@@ -14,10 +14,10 @@ extension FlowRegistry {
     }
   }
 
-  /// Returns the link that leads to the innermost place on the screen through those around it, or `nil` if no link leads to
-  /// that place.
+  /// Returns the link to the innermost place on the screen through those around it, or `nil` if no link leads there.
   ///
-  /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with it.
+  /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with
+  /// it.
   public func link(to tree: FlowTree) -> DeepLink? {
     guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return nil }
     var steps: [any Step] = []

@@ -1,4 +1,4 @@
-/// A command that follows a link from every screen, which a feature contributes to the registry.
+/// A command that follows a link from every screen, contributed to the registry by a feature.
 ///
 /// ```swift
 /// registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
@@ -12,7 +12,7 @@ nonisolated public struct LinkCommand: Hashable, Sendable, CustomStringConvertib
   /// The path of the link, as in `DeepLink/path`, with slashes between its parts.
   public let link: String
 
-  /// The key that performs the command on every screen that has no action with this key.
+  /// The key for the command on every screen that has no action with this key.
   public let key: Character?
 
   /// Creates a command.

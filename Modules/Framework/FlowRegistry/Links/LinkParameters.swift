@@ -10,7 +10,7 @@ nonisolated public struct LinkParameters: Equatable, Sendable {
 
   /// Returns the value of a parameter.
   ///
-  /// Each value has one way to be written, so that a place has one link: `03` is not a whole number here.
+  /// Each value has one way to be written, so a place has one link: `03` is not a whole number here.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.
@@ -27,7 +27,7 @@ nonisolated public struct LinkParameters: Equatable, Sendable {
     return value
   }
 
-  /// Returns the error for a parameter with an invalid value, for the closure that makes the step to throw.
+  /// Returns the error for a parameter with an invalid value, to be thrown by the closure making the step.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.

@@ -1,4 +1,4 @@
-/// The shape of a deep link: fixed parts, and parameters that stand for any text.
+/// The shape of a deep link: fixed parts, and parameters standing for any text.
 nonisolated struct LinkPattern {
   enum Part: Equatable {
     case fixed(String)
@@ -6,11 +6,11 @@ nonisolated struct LinkPattern {
   }
 
   let text: String
-  /// The link that leads to the flow with the place, if that isn't always there.
+  /// The link to the flow with the place, if the flow isn't always there.
   let place: String?
   private let parameterCount: Int?
 
-  /// - Parameter parameterCount: The number of values that the step takes, or `nil` for any number.
+  /// - Parameter parameterCount: The number of the step's values, or `nil` for any number.
   init(_ text: String, within place: String? = nil, parameterCount: Int? = nil) {
     self.text = text
     self.place = place
@@ -42,7 +42,7 @@ nonisolated struct LinkPattern {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether some URL matches both patterns.
+  /// Returns whether some URL matches both patterns.
   func overlaps(_ other: LinkPattern) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { mine, theirs in

@@ -1,4 +1,4 @@
-/// A search for places that a command palette offers beside the commands, which a feature contributes to the registry.
+/// A search for places, offered by a command palette beside the commands, and contributed to the registry by a feature.
 ///
 /// ```swift
 /// registry.contribute(

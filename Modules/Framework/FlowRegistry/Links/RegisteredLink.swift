@@ -1,6 +1,6 @@
 import FlowCore
 
-/// A deep link that a feature has registered. A server has those of each window, so that they take little memory.
+/// A deep link registered by a feature. It takes little memory: a server has the links of each window.
 protocol RegisteredLink {
   associatedtype StepType: Step
   var pattern: LinkPattern { get }

@@ -53,7 +53,7 @@ nonisolated extension ApplicationMap {
     let isRequired: Bool
   }
 
-  /// The arrows from each feature to the flows that it opens through a route or an extension point.
+  /// The arrows from each feature to the flows it opens through a route or an extension point.
   private var arrows: [Arrow] {
     features.flatMap { feature in
       let byRoute = feature.opens.flatMap { opening in

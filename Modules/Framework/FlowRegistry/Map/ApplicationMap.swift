@@ -1,21 +1,21 @@
-/// A map of an application, computed from what its features registered: features, routes and who opens them, tabs and
-/// other contributions, links, and flows with their outputs.
+/// A map of an application, computed from the registrations of its features: features, routes and the features opening
+/// them, tabs and other contributions, links, and flows with their outputs.
 nonisolated public struct ApplicationMap: Hashable, Sendable {
   /// A feature on the map.
   public struct Feature: Hashable, Sendable {
     /// The name of the feature.
     public let name: String
-    /// The flows that it starts by itself.
+    /// The flows started by the feature itself.
     public let flows: [FlowDescription]
-    /// The routes that it provides.
+    /// The routes provided by the feature.
     public let provides: [Route]
-    /// The routes that it opens.
+    /// The routes opened by the feature.
     public let opens: [Opening]
-    /// The extension points that it reads.
+    /// The extension points read by the feature.
     public let extensionPoints: [String]
-    /// The values that it contributes to extension points.
+    /// The values contributed to extension points.
     public let contributes: [Contribution]
-    /// The deep links that it owns.
+    /// The deep links of the feature.
     public let links: [Link]
   }
 
@@ -23,7 +23,7 @@ nonisolated public struct ApplicationMap: Hashable, Sendable {
   public struct Route: Hashable, Sendable {
     /// The name of the route's type.
     public let name: String
-    /// The flow that the route opens.
+    /// The flow opened by the route.
     public let flow: FlowDescription
   }
 
@@ -31,19 +31,19 @@ nonisolated public struct ApplicationMap: Hashable, Sendable {
   public struct Opening: Hashable, Sendable {
     /// The name of the route's type.
     public let route: String
-    /// A Boolean value that indicates whether the feature cannot work without the route.
+    /// `true` if the feature cannot work without the route.
     public let isRequired: Bool
   }
 
-  /// A value that is contributed to an extension point.
+  /// A value contributed to an extension point.
   public struct Contribution: Hashable, Sendable {
     /// The name of the extension point's type.
     public let point: String
     /// The description of the value; empty if it has none.
     public let title: String
-    /// The flow that it opens, if it opens one.
+    /// The flow opened by the value, if there is one.
     public let flow: FlowDescription?
-    /// The route that it opens, if it opens one.
+    /// The route opened by the value, if there is one.
     public let route: String?
   }
 
@@ -51,14 +51,14 @@ nonisolated public struct ApplicationMap: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// The pattern of the link's path.
     public let pattern: String
-    /// The name of the type of the steps that it leads to.
+    /// The name of the type of the steps to which it leads.
     public let stepType: String
   }
 
-  /// The features in the order of their registration. What the application itself registers comes first.
+  /// The features in the order of their registration. The registrations of the application itself come first.
   public let features: [Feature]
 
-  /// The flows that features start, provide or contribute, in the order of the features, each once.
+  /// The flows started, provided or contributed by features, in the order of the features, each once.
   public var flows: [FlowDescription] {
     unique(features.flatMap(\.allFlows))
   }
@@ -93,6 +93,6 @@ extension ApplicationMap.Feature {
     links = registered.links.map { .init(pattern: $0.pattern.text, stepType: "\($0.stepType)") }
   }
 
-  /// The flows that the feature starts, provides or contributes, each once.
+  /// The flows started, provided or contributed by the feature, each once.
   nonisolated var allFlows: [FlowDescription] { unique(flows + provides.map(\.flow) + contributes.compactMap(\.flow)) }
 }

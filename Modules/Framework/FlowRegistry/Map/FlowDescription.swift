@@ -20,6 +20,6 @@ nonisolated public struct FlowDescription: Hashable, Sendable {
 
 /// A contribution that opens a flow, which puts the flow on the application's map.
 public protocol FlowOpening {
-  /// The type of the flow that is opened.
+  /// The type of the opened flow.
   var openedFlow: any Flow.Type { get }
 }

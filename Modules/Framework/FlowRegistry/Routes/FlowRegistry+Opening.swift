@@ -2,7 +2,7 @@ public import FlowCore
 public import FlowScreens
 
 extension FlowRegistry {
-  /// Lets features open links and places of other features in a window, also those that were opened before this call.
+  /// Lets features open links and places of other features in a window, also those opened before this call.
   public func connect(to window: any LinkOpening, _ coordinator: FlowCoordinator) {
     self.window = window
     self.coordinator = coordinator
@@ -11,7 +11,7 @@ extension FlowRegistry {
     for path in paths { lead(through: path) }
   }
 
-  /// Leads the user to a place in another feature, such as its tab, and brings that to the front.
+  /// Leads the user to a place in another feature, such as its tab, and brings the place to the front.
   ///
   /// A flow calls this instead of showing a screen itself:
   ///
@@ -21,16 +21,16 @@ extension FlowRegistry {
   ///   return .none
   /// ```
   ///
-  /// Nothing happens if no feature provides the place: ask with ``provides(_:)`` before you offer it to the user. If the
-  /// registry isn't connected, the place waits until it is.
+  /// Nothing happens if no feature provides the place: ask with ``provides(_:)`` before you offer it to the user. If
+  /// the registry isn't connected, the place waits until it is.
   public func open<R: Route>(_ route: R) {
     if let step = provider(of: R.self)?.makeStep?(route) { lead(through: [step]) }
   }
 
-  /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved changes, the
-  /// user is asked first, and the link is followed when they are discarded.
+  /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved
+  /// changes, the user is asked first, and the link is followed when they are discarded.
   ///
-  /// - Throws: ``LinkError`` if the link leads nowhere, or the error that the closure of its feature throws.
+  /// - Throws: ``LinkError`` if the link leads nowhere, or the error thrown by the closure of its feature.
   public func open(_ link: DeepLink) throws {
     let path = try steps(for: link)
     guard let window else { return lead(through: path) }
@@ -39,7 +39,7 @@ extension FlowRegistry {
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.
   ///
-  /// A flow asks for what a step needs with it:
+  /// A flow asks for a step's precondition with it:
   ///
   /// ```swift
   /// func adapt(step: BeersStep) -> Adaptation<BeersStep> {
@@ -48,10 +48,11 @@ extension FlowRegistry {
   /// }
   /// ```
   ///
-  /// The wait is the user's turn, for which `settle()`, scripts and tests do not wait. Canceling the task dismisses the flow.
+  /// The wait is the user's turn, for which `settle()`, scripts and tests do not wait. Canceling the task dismisses the
+  /// flow.
   ///
-  /// A `FlowApp` connects its registry, and so does a `FlowTest` to which it is passed. If the registry isn't connected,
-  /// there is no output, which is reported as a mistake.
+  /// A `FlowApp` connects its registry, and so does a `FlowTest` with the registry passed to it. If the registry isn't
+  /// connected, there is no output, which is reported as a mistake.
   ///
   /// - Parameters:
   ///   - route: The route of the flow.

@@ -12,7 +12,7 @@ extension FlowRegistry {
   /// - Parameters:
   ///   - route: The type of the route.
   ///   - step: The first step of the flow.
-  ///   - flow: Makes a new flow each time the route is opened. It receives the registry, because a closure that captured
+  ///   - flow: Makes a new flow each time the route is opened. It receives the registry, because a closure capturing
   ///     the registry would form a retain cycle.
   public func provide<R: Route, Provided: Flow>(
     _ route: R.Type, startingWith step: Provided.StepType, flow: @escaping (R, FlowRegistry) -> Provided
@@ -35,7 +35,7 @@ extension FlowRegistry {
     }
   }
 
-  /// Provides a place in a flow that is live already, such as a tab, for ``open(_:)-(R)``.
+  /// Provides a place in a live flow, such as a tab, for ``open(_:)-(R)``.
   ///
   /// ```swift
   /// registry.provide(GenreRoute.self, in: GenresFlow.self) { .genreIsPicked($0.genre) }
@@ -63,7 +63,8 @@ extension FlowRegistry {
     change { $0.providers.append(provider) }
   }
 
-  /// Declares that the feature opens a route and cannot work without it: it is an error if no feature provides the route.
+  /// Declares that the feature opens a route and cannot work without it: it is an error if no feature provides the
+  /// route.
   public func require<R: Route>(_ route: R.Type) {
     change { $0.openings.append(.init(route: route, isRequired: true)) }
   }
@@ -73,7 +74,7 @@ extension FlowRegistry {
     change { $0.openings.append(.init(route: route, isRequired: false)) }
   }
 
-  /// Returns a Boolean value that indicates whether a feature provides a route.
+  /// Returns whether a feature provides a route.
   public func provides<R: Route>(_ route: R.Type) -> Bool {
     isProvided(route)
   }
@@ -92,7 +93,7 @@ extension FlowRegistry {
   /// return .one(.flow(settings, onDismiss: .settingsAreClosed) { .settingsAreChanged($0) })
   /// ```
   ///
-  /// If no feature provides the route, the flow shows a screen with that message.
+  /// If no feature provides the route, the flow shows a screen with this message.
   public func flow<R: Route>(for route: R) -> RoutedFlow<R.Output> {
     if let flow = provider(of: R.self)?.makeFlow?(route, self) as? RoutedFlow<R.Output> {
       return flow

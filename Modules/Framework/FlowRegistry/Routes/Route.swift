@@ -12,6 +12,6 @@
 /// }
 /// ```
 nonisolated public protocol Route<Output>: Hashable, Sendable {
-  /// The type of value that the flow behind the route ends with; `Never` if the flow does not end by itself.
+  /// The output type of the flow behind the route; `Never` if the flow does not end by itself.
   associatedtype Output = Never
 }

@@ -2,7 +2,7 @@ import FlowCore
 import FlowScreens
 import Observation
 
-/// The flow of a route or an action that no feature provides: a screen with that message, which the user can close.
+/// The flow of a route or an action without a provider: a screen with this message, which the user can close.
 final class UnavailableFlow<Output>: Flow {
   enum UnavailableStep: Step {
     case routeIsUnavailable

@@ -2,7 +2,7 @@ public import FlowCore
 public import FlowReactive
 public import FlowScreens
 
-/// A tab that shows a flow, which a feature contributes to the registry.
+/// A tab that shows a flow, contributed to the registry by a feature.
 ///
 /// ```swift
 /// registry.contribute(
@@ -11,11 +11,11 @@ public import FlowScreens
 ///   })
 /// ```
 ///
-/// A tab with `startingWhenSelected: true` starts when the user, or a link, first selects it. A guard on its first step then
-/// asks at that moment, and again when the user comes back after they declined.
+/// A tab with `startingWhenSelected: true` starts when the user, or a link, first selects it. A guard on its first step
+/// then asks at that moment, and again when the user comes back after they declined.
 ///
-/// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container. When the user selects a tab again, as
-/// by its number, its stack goes back to its root.
+/// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container. When the user selects a tab
+/// again, as by its number, its stack goes back to its root.
 public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// The title of the tab.
   public let title: String
@@ -29,7 +29,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// The closure that returns the badge from observable properties, if it is given so.
   public let observedBadge: (() -> String?)?
 
-  /// The background work of the badge, so that scripts and tests can wait for it.
+  /// The background work of the badge: scripts and tests can wait for it.
   public let work: Work?
 
   /// The type of the tab's flow.
@@ -46,7 +46,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   ///   - badge: The current badge, then each change.
   ///   - work: The background work of the badge.
   ///   - step: The first step of the flow.
-  ///   - startsWhenSelected: A Boolean value that indicates whether the flow starts when the tab is first selected.
+  ///   - startsWhenSelected: Whether the flow starts when the tab is first selected.
   ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
@@ -56,7 +56,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
     self.init(title, order, badge, work: work, startingWith: step, startsWhenSelected, flow)
   }
 
-  /// Creates a tab whose badge follows the `@Observable` properties that a closure reads, as the content of a screen does.
+  /// Creates a tab whose badge follows the `@Observable` properties read by a closure, as the content of a screen does.
   ///
   /// ```swift
   /// registry.contribute(
@@ -70,7 +70,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   ///   - order: The position among the tabs.
   ///   - badge: Returns the badge.
   ///   - step: The first step of the flow.
-  ///   - startsWhenSelected: A Boolean value that indicates whether the flow starts when the tab is first selected.
+  ///   - startsWhenSelected: Whether the flow starts when the tab is first selected.
   ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
     title: String, order: Int, badge: @escaping () -> String?, startingWith step: TabFlow.StepType,
@@ -101,7 +101,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
 }
 
 extension TabContainer {
-  /// Shows the tabs that features contributed, by order and title.
+  /// Shows the tabs contributed by features, by order and title.
   ///
   /// ```swift
   /// case .dashboardIsRequired: .multiple(root.setTabs(of: registry))

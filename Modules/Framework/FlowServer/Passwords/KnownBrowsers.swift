@@ -2,11 +2,12 @@ import FlowApp
 import FlowScreens
 import Foundation
 
-/// The browsers that have signed in to a profile before, each with a lasting cookie. What strangers do never locks them out.
+/// The browsers that have signed in to a profile before, each with a lasting cookie. Attempts of strangers never lock
+/// them out.
 final class KnownBrowsers {
   nonisolated private struct Browser: Codable {
     let token: SecretToken
-    /// The name that the user gave for the profile.
+    /// The name given by the user for the profile.
     var name: String
     var lastUse: Date
   }
@@ -18,7 +19,7 @@ final class KnownBrowsers {
   private let log: (String) -> Void
   private var writer: Task<Void, Never>?
 
-  /// Creates a record that outlives the process if there is a folder.
+  /// Creates a record. With a folder, it outlives the process.
   init(in folder: SessionFolder?, log: @escaping (String) -> Void) {
     self.folder = folder
     self.log = log
@@ -36,8 +37,8 @@ final class KnownBrowsers {
     return named.first { browser in cookies.contains { browser.token.matches($0) } }?.token
   }
 
-  /// Remembers a browser that has signed in, and returns the token for its cookie. If there are too many of the profile, the one
-  /// that signed in least recently is forgotten.
+  /// Remembers a signed-in browser, and returns the token for its cookie. If the profile has too many, the one with the
+  /// least recent sign-in is forgotten.
   func remember(
     _ known: SecretToken?, for name: String, of profile: ServedProfile, at date: Date
   ) async -> SecretToken {

@@ -2,7 +2,7 @@ import FlowApp
 
 /// The attempts to give a password, on the page to sign in and in the settings of a profile.
 final class PasswordAttempts {
-  /// The reason for which an attempt isn’t made.
+  /// The reason why an attempt isn’t made.
   enum Refusal: Error, CustomStringConvertible {
     /// Too many have failed; the next one can be made after a time.
     case tooMany(Duration)
@@ -17,7 +17,6 @@ final class PasswordAttempts {
       }
     }
 
-    /// The status of the answer.
     var status: Int {
       switch self {
       case .tooMany: 429
@@ -45,7 +44,7 @@ final class PasswordAttempts {
     queue = PasswordQueue(now: now)
   }
 
-  /// Verifies the password for a name, from a network or a browser that is known to its profile.
+  /// Verifies the password for a name, from a network or a browser known to its profile.
   func signIn(
     to name: String, from address: String, by known: SecretToken?, verify: () async throws -> ServedProfile?
   ) async throws -> ServedProfile? {
@@ -62,7 +61,7 @@ final class PasswordAttempts {
     return isRight != nil
   }
 
-  /// Counts and makes an attempt. One that isn’t made, or whose outcome is unknown, hasn’t failed.
+  /// Counts and makes an attempt. An attempt not made, or with an unknown outcome, hasn’t failed.
   private func attempt<Value>(
     _ keys: [SignInLimiter.Key], for name: String, isKnown: Bool, _ verify: () async throws -> Value?
   ) async throws -> Value? {

@@ -1,10 +1,11 @@
-/// Verifies passwords one after another, so that many attempts at the same time take neither the memory nor the processors.
+/// Verifies passwords one after another: many attempts at the same time take neither the memory nor the processors.
 ///
-/// Networks and names take turns: of the attempts that wait, the one is next whose network and whose name have both had none
-/// for the longest time, and of equals, the newest. So many attempts from one network, or for one name, delay no other user.
-/// Browsers that have signed in before go first. Those that are last in this order are refused if too many wait.
+/// Networks and names take turns. Of the waiting attempts, the next is the one whose network and whose name have both
+/// had no turn for the longest time, and of equals, the newest. So many attempts from one network, or for one name,
+/// delay no other user. Browsers that have signed in before go first. The last in this order are refused if too many
+/// wait.
 final class PasswordQueue {
-  /// An attempt that waits.
+  /// An attempt waiting for its turn.
   private struct Attempt {
     let number: Int
     let origin: String
@@ -15,20 +16,20 @@ final class PasswordQueue {
     let start: CheckedContinuation<Void, any Error>
   }
 
-  /// The error of an attempt that can’t wait with so many others.
+  /// The error of an attempt for which too many others wait.
   struct IsFull: Error {}
 
   private let now: () -> ContinuousClock.Instant
   private var waiting: [Attempt] = []
   private var isBusy = false
-  /// The number of attempts and turns, which orders them.
+  /// The number of attempts and turns. It orders them.
   private var count = 0
   /// The last attempt of each origin, and the last turn of each name.
   private var last: [String: Int] = [:]
-  /// The number of turns, and the last one of the browsers that are known to each profile.
+  /// The number of turns, and the last one of the browsers known to each profile.
   private var turn = 0
   private var knownTurns: [String: Int] = [:]
-  /// The number of attempts that can wait, so that none waits much longer than a second.
+  /// The number of attempts that can wait, chosen so none waits much longer than a second.
   private var places = ServerLimits.waitingPasswords
 
   init(now: @escaping () -> ContinuousClock.Instant) {
@@ -40,12 +41,12 @@ final class PasswordQueue {
   /// - Parameters:
   ///   - origin: The network, browser or profile from which the attempt comes. Only its newest attempt waits.
   ///   - name: The name of the profile.
-  ///   - isKnown: A Boolean value that indicates whether the browser has signed in to the profile before.
-  /// - Throws: ``IsFull``, and what the work throws.
+  ///   - isKnown: Whether the browser has signed in to the profile before.
+  /// - Throws: ``IsFull``, and the errors of the work.
   func run<Value>(
     from origin: String, for name: String, isKnown: Bool, _ work: () async throws -> Value
   ) async throws -> Value {
-    // Attempts by strangers don’t delay the browsers that are known to the profile.
+    // Attempts by strangers don’t delay the browsers known to the profile.
     let name = isKnown ? "known \(name)" : "name \(name)"
     if isBusy {
       try await withCheckedThrowingContinuation { start in
@@ -94,15 +95,15 @@ final class PasswordQueue {
     next.start.resume()
   }
 
-  /// Returns a Boolean value that indicates whether an attempt has its turn after another one.
+  /// Returns whether an attempt has its turn after another one.
   private func follows(_ one: Attempt, _ other: Attempt) -> Bool {
     if isFirst(one) != isFirst(other) { return isFirst(other) }
     let turns = (max(one.former, last[one.name] ?? 0), max(other.former, last[other.name] ?? 0))
     return turns.0 == turns.1 ? one.number < other.number : turns.0 > turns.1
   }
 
-  /// Returns a Boolean value that indicates whether an attempt goes before those of strangers: one from a known browser, unless
-  /// one of the same profile has had one of the last two turns. A user must not occupy the queue.
+  /// Returns whether an attempt goes before those of strangers: one from a known browser, unless one of the same
+  /// profile has had one of the last two turns. A user must not occupy the queue.
   private func isFirst(_ attempt: Attempt) -> Bool {
     attempt.isKnown && turn - (knownTurns[attempt.name] ?? -2) >= 2
   }

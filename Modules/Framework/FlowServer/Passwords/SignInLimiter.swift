@@ -7,11 +7,11 @@ struct SignInLimiter {
     let text: String
     let limit: Int
     /// The count of one network for the name. While it is small, the network has attempts although others have used up
-    /// those of the name.
+    /// the attempts of the name.
     private(set) var ownCount: String?
 
-    /// The key of the address of a browser. A network of IPv6 has more addresses than can be counted, and its owner more
-    /// than one network.
+    /// The key of the address of a browser. A network of IPv6 has more addresses than can be counted, and its owner
+    /// more than one network.
     static func network(of address: String) -> Key {
       var bytes = in6_addr()
       let isLong = inet_pton(AF_INET6, address, &bytes) == 1
@@ -25,18 +25,18 @@ struct SignInLimiter {
         text: "name \(name)", limit: ServerLimits.failedSignInsOfStrangers, ownCount: "\(network.text) name \(name)")
     }
 
-    /// The key of a browser that has signed in before.
+    /// The key of a browser known from an earlier sign-in.
     static func browser(_ token: SecretToken) -> Key {
       Key(text: "browser \(token.text)", limit: ServerLimits.failedSignIns)
     }
 
-    /// The key of a profile, for the sessions that change its password.
+    /// The key of a profile, for the sessions changing its password.
     static func profile(_ id: String) -> Key { Key(text: "profile \(id)", limit: ServerLimits.failedSignIns) }
   }
 
   private var attempts: [String: [ContinuousClock.Instant]] = [:]
 
-  /// Counts an attempt as failed until it succeeds, so that many at the same time count as well.
+  /// Counts an attempt as failed until it succeeds, so many at the same time count as well.
   ///
   /// - Returns: The time to wait if there were too many attempts, and this one must not be made.
   mutating func begin(_ keys: [Key], now: ContinuousClock.Instant) -> Duration? {
@@ -52,7 +52,7 @@ struct SignInLimiter {
     return nil
   }
 
-  /// Returns the attempts of a count that are not too long ago.
+  /// Returns the attempts of a count within `signInTime`.
   private mutating func former(_ text: String, _ now: ContinuousClock.Instant) -> [ContinuousClock.Instant] {
     attempts[text]?.removeAll { now - $0 >= ServerLimits.signInTime }
     return attempts[text] ?? []
@@ -62,7 +62,7 @@ struct SignInLimiter {
     keys.flatMap { [$0.text] + ($0.ownCount.map { [$0] } ?? []) }
   }
 
-  /// Forgets the last attempt. Earlier ones count on: a user who has a password may guess those of others.
+  /// Forgets the last attempt. Earlier ones still count: a user with a password may guess the passwords of others.
   mutating func succeed(_ keys: [Key]) {
     for text in Self.counts(of: keys) {
       _ = attempts[text]?.popLast()

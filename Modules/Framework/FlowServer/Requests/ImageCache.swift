@@ -1,4 +1,4 @@
-/// The images that were loaded last, which take a bounded memory.
+/// The images loaded last. They take a bounded memory.
 struct ImageCache {
   private var images: [String: [UInt8]] = [:]
   /// The keys, in the order in which their images were added.

@@ -13,7 +13,6 @@ nonisolated struct MultipartReader {
     case bytes([UInt8])
   }
 
-  /// The error of a form that isn’t well-formed.
   struct Malformed: Error {}
 
   private enum State {
@@ -36,7 +35,6 @@ nonisolated struct MultipartReader {
     delimiter = Self.lineBreak + Array("--\(match.1)".utf8)
   }
 
-  /// A Boolean value that indicates whether the form has ended.
   var isComplete: Bool { state == .end }
 
   /// Reads the next piece, and calls a closure with each event in it.
@@ -79,7 +77,7 @@ nonisolated struct MultipartReader {
     }
   }
 
-  /// Returns the part that a header describes.
+  /// Returns the part described by a header.
   private static func part(_ header: String) throws -> Event {
     let lines = header.split(whereSeparator: \.isNewline)
     guard let line = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),

@@ -10,21 +10,21 @@ nonisolated struct SecretToken: Codable, Sendable {
     }.joined()
   }
 
-  /// Compares the token with a text, in a time that doesn't depend on the number of equal characters.
+  /// Compares the token with a text. The time doesn't depend on the number of equal characters.
   func matches(_ other: String) -> Bool {
     let (own, other) = (Array(text.utf8), Array(other.utf8))
     guard own.count == other.count else { return false }
     return zip(own, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// The token under a random mask, which comes first. A compressed page can contain it: texts on the page that are chosen by
-  /// others have nothing in common with it.
+  /// The token under a random mask, which comes first. A compressed page can contain it: texts chosen by others for the
+  /// page have nothing in common with it.
   var masked: String {
     let mask = SecretToken().text
     return mask + Self.combine(mask.utf8, text.utf8)
   }
 
-  /// Compares the token with a text that was masked.
+  /// Compares the token with a masked text.
   func matches(masked other: String) -> Bool {
     let count = text.utf8.count
     guard other.utf8.count == 2 * count else { return false }

@@ -1,8 +1,8 @@
 public import FlowApp
 import Foundation
 
-/// The address of a server: a loopback address, which only programs of the same computer reach, or any address to which a
-/// proxy alone connects.
+/// The address of a server: a loopback address, which only programs of the same computer reach, or any address to which
+/// a proxy alone connects.
 nonisolated public struct ServerAddress: Sendable {
   /// The name or number of the host.
   public let host: String
@@ -22,11 +22,12 @@ nonisolated public struct ServerAddress: Sendable {
   /// Creates an address.
   ///
   /// - Parameters:
-  ///   - host: A name or number of this computer. Without a proxy, one that others can't reach.
+  ///   - host: A name or number of this computer. Without a proxy, other computers must not reach it.
   ///   - port: The number of the port.
   ///   - proxy: The URL at which a proxy shows the server to other computers. It begins with `https`.
-  ///   - proxies: The addresses from which the proxy connects; those of this computer if there are none.
-  /// - Throws: `CommandError` if other computers could reach the address without a proxy, or there is no such port or URL.
+  ///   - proxies: The addresses from which the proxy connects; the addresses of this computer if there are none.
+  /// - Throws: `CommandError` if other computers could reach the address without a proxy, or there is no such port or
+  ///   URL.
   public init(
     host: String = "127.0.0.1", port: Int, behindProxy proxy: String? = nil, at proxies: [String] = []
   ) throws(CommandError) {
@@ -57,10 +58,10 @@ nonisolated public struct ServerAddress: Sendable {
   /// The beginning of each URL for programs of this computer.
   var localOrigin: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-  /// A Boolean value that indicates whether other computers reach the server, through a proxy that encrypts.
+  /// `true` if other computers reach the server, through an encrypting proxy.
   var isBehindProxy: Bool { proxyOrigin != nil }
 
-  /// The origins of the pages of this server. A page of a foreign domain that resolves to this computer has its own.
+  /// The origins of the pages of this server. A page of a foreign domain resolving to this computer has its own.
   private var origins: [String] {
     ownHost == nil ? localOrigins + (proxyOrigin.map { [$0] } ?? []) : [origin]
   }
@@ -71,7 +72,7 @@ nonisolated public struct ServerAddress: Sendable {
 
   private static func suffix(of port: Int) -> String { port == 80 ? "" : ":\(port)" }
 
-  /// Returns the origin of the pages that a browser receives from a host, or `nil` if the host isn’t this server.
+  /// Returns the origin of the pages a browser receives from a host, or `nil` if the host isn’t this server.
   private func origin(ofHost host: String?) -> String? {
     host.flatMap { host in origins.first { Self.isHost(host, of: $0) } }
   }
@@ -83,15 +84,15 @@ nonisolated public struct ServerAddress: Sendable {
       == (host.hasSuffix(usualPort) ? host.dropLast(usualPort.count) : host[...])
   }
 
-  /// Returns the address of the browser that has sent a request, or `nil` if the request must come through the proxy and
-  /// doesn't. What a browser itself writes into the header is in front of what the proxy appends.
+  /// Returns the address of the requesting browser, or `nil` if the request must come through the proxy and doesn't.
+  /// The proxy appends to the header, behind anything written by the browser itself.
   func browser(of request: ServerRequest) -> String? {
     guard isBehindProxy else { return request.peer }
     guard proxies.contains(Self.withoutIPv6(request.peer)) else { return nil }
     return Self.forwardedAddress(in: request) ?? request.peer
   }
 
-  /// Returns the address that the proxy has written, without a port: a browser has many ports, and each would count alone.
+  /// Returns the address written by the proxy, without a port: a browser has many ports, and each would count alone.
   private static func forwardedAddress(in request: ServerRequest) -> String? {
     guard let last = request.headers["x-forwarded-for"]?.split(separator: ",").last else { return nil }
     var address = last.trimmingCharacters(in: .whitespaces)
@@ -106,8 +107,8 @@ nonisolated public struct ServerAddress: Sendable {
     return isAddress ? address : nil
   }
 
-  /// Returns a Boolean value that indicates whether the proxy says which browser has sent a request. Otherwise all of them
-  /// would count as one, which has to wait when a stranger has guessed passwords.
+  /// Returns whether the proxy names the requesting browser. Otherwise all browsers would count as one, which has to
+  /// wait when a stranger has guessed passwords.
   func knowsBrowser(of request: ServerRequest) -> Bool {
     !isBehindProxy || Self.forwardedAddress(in: request) != nil
   }
@@ -119,10 +120,10 @@ nonisolated public struct ServerAddress: Sendable {
 
   func accepts(host: String) -> Bool { origin(ofHost: host) != nil }
 
-  /// Returns a Boolean value that indicates whether a host is this computer, whatever name the server has.
+  /// Returns whether a host is this computer, whatever name the server has.
   func isLocal(host: String) -> Bool { localOrigins.contains { Self.isHost(host, of: $0) } }
 
-  /// Returns a Boolean value that indicates whether a form was submitted by a page of this server.
+  /// Returns whether a form was submitted by a page of this server.
   func accepts(formOf request: ServerRequest) -> Bool {
     guard let origin = request.headers["origin"] else { return request.headers["sec-fetch-site"] == "same-origin" }
     return origin == self.origin(ofHost: request.headers["host"])

@@ -46,10 +46,10 @@ nonisolated public struct ServerRequest: Sendable {
     return pairs.filter { $0.count == 2 && $0[0] == name }.prefix(8).map { String($0[1]) }
   }
 
-  /// A Boolean value that indicates whether the script of the page made the request. It follows later changes by itself.
+  /// `true` if the script of the page made the request. It follows later changes by itself.
   var isFromScript: Bool { headers["flow-patch"] != nil }
 
-  /// A Boolean value that indicates whether the request is for the window wherever it is now. Only the user's travel in the
-  /// history leads to a place: another request of the script may name one that the window has left in the meantime.
+  /// `true` if the request is for the window wherever it is now. Only the user's travel in the history leads to a
+  /// place: another request of the script may name a place left by the window in the meantime.
   var staysAtPlace: Bool { headers["flow-patch"] == "stay" || method == "POST" }
 }

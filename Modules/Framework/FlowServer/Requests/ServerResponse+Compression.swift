@@ -4,9 +4,10 @@ nonisolated extension ServerResponse {
   /// The number of bytes from which on a text is compressed. A smaller one fits in a packet anyway.
   private static let leastBytes = 1_400
 
-  /// Returns the answer as the browser that has sent a request likes it best: a text is compressed if it accepts that.
+  /// Returns the answer in the form preferred by the requesting browser: a text is compressed if the browser accepts
+  /// it.
   ///
-  /// The only secret in it is the token of forms, which is different in each answer, see ``SecretToken/masked``.
+  /// The only secret in it is the token of forms. It is different in each answer, see ``SecretToken/masked``.
   func compressed(for request: ServerRequest) -> ServerResponse {
     guard case .bytes(let bytes) = body, bytes.count >= Self.leastBytes,
       headers["content-type"]?.hasPrefix("text/") == true, request.acceptsGzip, let compressed = Self.gzip(bytes)

@@ -4,11 +4,11 @@ import FlowWeb
 nonisolated public struct ServerResponse: Sendable {
   /// The part of an answer after its headers.
   public enum Body: Sendable {
-    /// Bytes that are sent at once.
+    /// Bytes, sent at once.
     case bytes([UInt8])
-    /// Texts that are sent as they come, until the stream ends.
+    /// Texts, sent as they come until the stream ends.
     case stream(AsyncStream<String>)
-    /// A file that is sent piece by piece.
+    /// A file, sent piece by piece.
     case file(SpooledFile)
   }
 
@@ -30,7 +30,7 @@ nonisolated public struct ServerResponse: Sendable {
     self.body = body
   }
 
-  /// The headers of every answer, which keep other sites out.
+  /// The headers of every answer. They keep other sites out.
   static let safetyHeaders = [
     "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "cache-control": "no-store",
     "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
@@ -73,12 +73,12 @@ nonisolated public struct ServerResponse: Sendable {
     ServerResponse(303, ["location": address.text], .bytes([]))
   }
 
-  /// Returns an image, which a browser keeps for a time.
+  /// Returns an image for a browser to keep for a time.
   static func image(_ bytes: [UInt8], type: String, seconds: Int) -> ServerResponse {
     ServerResponse(200, ["content-type": type, "cache-control": "private, max-age=\(seconds)"], .bytes(bytes))
   }
 
-  /// Returns a file that a browser saves.
+  /// Returns a file for a browser to save.
   static func download(_ file: SpooledFile) -> ServerResponse {
     let ascii = String(file.name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
     let headers = [
@@ -88,7 +88,7 @@ nonisolated public struct ServerResponse: Sendable {
     return ServerResponse(200, headers, .file(file))
   }
 
-  /// Returns a file, which a browser keeps because its address changes with its bytes.
+  /// Returns a file for a browser to keep: its address changes with its bytes.
   static func file(_ asset: WebAsset) -> ServerResponse {
     let headers = ["content-type": asset.contentType, "cache-control": "public, max-age=31536000, immutable"]
     return ServerResponse(200, headers, .bytes(asset.bytes))

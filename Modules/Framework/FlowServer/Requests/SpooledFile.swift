@@ -2,14 +2,14 @@ import FlowScreens
 import FlowScripting
 import Foundation
 
-/// A file between a browser and the program. It has no name on the disk, so it is gone with its last reference, and with the
-/// process.
+/// A file between a browser and the program. It has no name on the disk, so it is gone with its last reference, and
+/// with the process.
 nonisolated public struct SpooledFile: Sendable {
   /// The name for the user.
   let name: String
   private let file: OpenFile
 
-  /// Creates an empty file in a folder, which is created if it doesn’t exist.
+  /// Creates an empty file in a folder. The folder is created if it doesn’t exist.
   init(name: String, in folder: URL) throws {
     self.name = name
     try FileManager.default.createDirectory(
@@ -21,7 +21,7 @@ nonisolated public struct SpooledFile: Sendable {
     file = OpenFile(descriptor)
   }
 
-  /// Creates a file with the bytes of one that the program hands out.
+  /// Creates a file with the bytes of a file handed out by the program.
   @concurrent
   static func make(of outgoing: OutgoingFile, in folder: URL) async throws -> SpooledFile {
     let spooled = try SpooledFile(name: outgoing.name, in: folder)

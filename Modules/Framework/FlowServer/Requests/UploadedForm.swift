@@ -2,9 +2,9 @@ import FlowScreens
 import FlowWeb
 import Foundation
 
-/// A form with files that a browser has submitted.
+/// A form with files, submitted by a browser.
 nonisolated struct UploadedForm: Sendable {
-  /// The reason for which a form is refused.
+  /// The reason why a form is refused.
   enum Refusal: Error {
     case tooLarge, tooSlow, tooMany, diskIsFull, malformed, unknownType
   }
@@ -49,7 +49,7 @@ nonisolated struct UploadedForm: Sendable {
   }
 }
 
-/// The parts of a form that have arrived.
+/// The parts of a form received so far.
 nonisolated private struct Parts {
   private enum Value {
     case text([UInt8])
@@ -72,7 +72,7 @@ nonisolated private struct Parts {
       guard values.count < ServerLimits.partsOfForm else { throw UploadedForm.Refusal.tooLarge }
       fileCount += fileName == nil ? 0 : 1
       guard fileCount <= ServerLimits.filesOfForm else { throw UploadedForm.Refusal.tooLarge }
-      // A file without a name is one that the user hasn’t chosen.
+      // A file without a name means the user hasn’t chosen one.
       let value: Value =
         if let fileName, !fileName.isEmpty {
           .file(try SpooledFile(name: Self.lastComponent(of: fileName), in: folder))
@@ -96,7 +96,6 @@ nonisolated private struct Parts {
     }
   }
 
-  /// The request of the form.
   var request: PageRequest {
     var fields: [(name: String, value: String)] = []
     var files: [String: IncomingFile] = [:]

@@ -6,7 +6,7 @@ import Foundation
 
 /// The files between browsers and the program.
 extension AppServer {
-  /// Returns the file that an action of a page hands out.
+  /// Returns the file handed out by an action of a page.
   func file(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let window = try? await window(named: query.window, in: session),
@@ -21,7 +21,7 @@ extension AppServer {
     }
   }
 
-  /// Returns the form of a request, whose files are written to the disk as they arrive.
+  /// Returns the form of a request. Its files are written to the disk as they arrive.
   func form(of request: ServerRequest, in session: Session) async throws -> PageRequest {
     guard request.upload != nil else {
       guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {

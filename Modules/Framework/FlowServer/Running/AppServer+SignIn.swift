@@ -8,7 +8,7 @@ extension AppServer {
   /// Cookies don't distinguish ports, so the name does.
   var cookieName: String { cookieName("session") }
 
-  /// The name of the cookie of a browser that has signed in before.
+  /// The name of the cookie of a browser known from an earlier sign-in.
   private var browserCookieName: String { cookieName("browser") }
 
   /// With the prefix, no other host of the domain can set the cookie.
@@ -21,7 +21,7 @@ extension AppServer {
     return "\(name)=\(value); Max-Age=\(seconds)\(secure); HttpOnly; SameSite=Strict; Path=/"
   }
 
-  /// Returns the page that a browser without a session sees.
+  /// Returns the page for a browser without a session.
   var signInPage: ServerResponse {
     let page =
       switch apps.signIn {
@@ -31,7 +31,7 @@ extension AppServer {
     return .page(status: 401, page.text)
   }
 
-  /// Returns the answer to a request that signs in a browser, or `nil` if it is another one.
+  /// Returns the answer to a request to sign in a browser, or `nil` if it is another one.
   func signIn(with request: ServerRequest, of browser: String, replacing old: Session?) async -> ServerResponse? {
     switch apps.signIn {
     case .link(let profile):
@@ -43,18 +43,18 @@ extension AppServer {
     }
   }
 
-  /// Begins a session for a browser that has the link.
+  /// Begins a session for a browser with the link.
   private func signIn(to profile: ServedProfile, at path: String, replacing old: Session?) async -> ServerResponse {
     guard link.redeem(path, now: now()) else {
       let text = "It works once, within ten minutes. Press Enter in the terminal of the program for another one."
       return .page(status: 403, NotePage("This link can’t sign in", text).text)
     }
     let note = NotePage("You are signed in", "The page opens in a moment.")
-    // With a redirect, a browser that came from another site would not send the cookie.
+    // With a redirect, a browser coming from another site would not send the cookie.
     return await begin(profile, replacing: old, .page(status: 200, note.text, headers: ["refresh": "0; url=/"]))
   }
 
-  /// Begins a session for a user who knows a profile and its password.
+  /// Begins a session for a user with the name of a profile and its password.
   private func signIn(
     with form: SignInForm, _ service: any SignInService, in request: ServerRequest, of browser: String,
     replacing old: Session?
@@ -101,7 +101,7 @@ extension AppServer {
   }
 }
 
-/// The fields of the page on which a user signs in.
+/// The fields of the sign-in page.
 struct SignInForm {
   static let nameField = "profile"
   static let passwordField = "password"

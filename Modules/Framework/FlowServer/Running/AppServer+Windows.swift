@@ -2,7 +2,7 @@ import FlowApp
 import FlowScreens
 import FlowWeb
 
-/// The answers that concern a window of a session.
+/// The answers about a window of a session.
 extension AppServer {
   func events(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let name = PageRequest(decoding: request.query).window
@@ -75,7 +75,8 @@ extension AppServer {
     return try await apps.makeApp(user)
   }
 
-  /// Returns the window that a request names, or a new one, at the place of the request's path. The request has begun there.
+  /// Returns the window named by a request, or a new one, at the place of the request's path. The request has begun
+  /// there.
   private func window(
     for request: ServerRequest, named name: String?, in session: Session
   ) async -> (BrowserWindow, isPlace: Bool)? {
@@ -98,7 +99,7 @@ extension AppServer {
     }
   }
 
-  /// Returns a window of a session, which is restored if it was released.
+  /// Returns a window of a session, restored if it was released.
   func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
@@ -111,7 +112,7 @@ extension AppServer {
     return session.windows[name]
   }
 
-  /// Returns the address of the place: that of the request, without what describes the page.
+  /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
       !["window=", "rows.", "new."].contains { part.hasPrefix($0) }

@@ -11,10 +11,10 @@ import Foundation
 /// let response = await server.respond(to: request)
 /// ```
 ///
-/// A browser signs in with a link that works once, or with a password. Each of its tabs has an application of its own, on
-/// shared data.
+/// A browser signs in with a link that works once, or with a password. Each of its tabs has an application of its own,
+/// on shared data.
 public final class AppServer {
-  /// The address of the server. A browser that asks for another host is refused.
+  /// The address of the server. A browser asking for another host is refused.
   public var address: ServerAddress
 
   let apps: AppFactory
@@ -23,11 +23,11 @@ public final class AppServer {
   let attempts: PasswordAttempts
   let browsers: KnownBrowsers
   var images = ImageCache()
-  /// The folder in which files between browsers and the program are while they are transferred.
+  /// The folder of the files in transfer between browsers and the program.
   let filesFolder: URL
   /// Returns the free bytes of the disk on which a folder is, or will be.
   var freeBytes: (URL) -> Int64 = { DiskSpace.freeBytes(for: $0) }
-  /// The number of forms with files that are being received for each profile.
+  /// The number of forms with files being received for each profile.
   var uploads: [String: Int] = [:]
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
@@ -41,11 +41,11 @@ public final class AppServer {
   ///   - address: The address of the server.
   ///   - folder: The folder in which the sessions outlive the process. It is created if it doesn’t exist.
   ///   - now: Returns the present time.
-  ///   - isThisComputer: Returns a Boolean value that indicates whether browsers find this computer, and no other, by a name.
-  ///     Then the server has a name of its own, and its cookies reach no other server of this computer.
+  ///   - isThisComputer: Returns whether browsers find this computer, and no other, by a name. Then the server has a
+  ///     name of its own, and its cookies reach no other server of this computer.
   ///   - log: Receives a line for each request, without anything secret.
-  /// - Throws: `CommandError` if a link alone would protect a server that other computers reach, or the folder is another
-  ///   user’s.
+  /// - Throws: `CommandError` if a link alone would protect a server reachable by other computers, or the folder is
+  ///   another user’s.
   public init(
     _ apps: AppFactory, at address: ServerAddress, savingIn folder: String? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -72,8 +72,8 @@ public final class AppServer {
     if !address.isBehindProxy, let host = folder?.host(), isThisComputer(host) { self.address.ownHost = host }
   }
 
-  /// Returns a URL that signs in a browser once, within ten minutes, and replaces the former one; the URL of the first page
-  /// if users sign in with a password.
+  /// Returns a URL to sign in a browser once, within ten minutes, and replaces the former one; the URL of the first
+  /// page if users sign in with a password.
   public func makeSignInURL() -> String {
     switch apps.signIn {
     case .link: address.origin + link.make(now: now())
@@ -81,7 +81,8 @@ public final class AppServer {
     }
   }
 
-  /// Releases what no browser shows any more, and keeps the streams alive, until the task is canceled.
+  /// Releases the windows and sessions no browser shows any more, and keeps the streams alive, until the task is
+  /// canceled.
   public func maintain() async {
     while (try? await Task.sleep(for: ServerLimits.heartbeat)) != nil {
       await releaseQuietWindows()
@@ -89,18 +90,18 @@ public final class AppServer {
     }
   }
 
-  /// Releases the windows that no browser has shown for ten minutes. A request for one of them restores it.
+  /// Releases the windows not shown by a browser for ten minutes. A request for one of them restores it.
   public func releaseQuietWindows() async {
     if await sessions.releaseQuietWindows(now: now()) { await returnMemory() }
   }
 
-  /// Returns when what browsers show is saved, if that is possible.
+  /// Returns when everything shown by browsers is saved, if this is possible.
   public func saveSessions() async {
     for session in Array(sessions.all) { await sessions.finishSaving(session) }
     await sessions.finishEnding()
   }
 
-  /// Saves the sessions, ends everything, and waits for work that goes on.
+  /// Saves the sessions, ends everything, and waits for unfinished work.
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
     await sessions.close()
@@ -119,7 +120,7 @@ public final class AppServer {
     let response = await answer(to: request)
     let duration = now() - start
     metrics.count(status: response.status, duration: duration)
-    // A query can contain what the user has searched for, and this path a secret.
+    // A query can contain the user's search, and this path a secret.
     let path = request.path.hasPrefix(SignInLink.pathPrefix) ? SignInLink.pathPrefix + "…" : request.path
     log("\(request.method) \(path) \(response.status) \(Int(duration / .milliseconds(1))) ms".terminalSafe)
     return response
@@ -156,7 +157,7 @@ extension AppServer {
     if let answer = await signIn(with: request, of: browser, replacing: session) { return answer }
     guard let session else { return signInPage }
     guard now() - request.arrival <= ServerLimits.waitForTurn else {
-      // What comes next would wait even longer.
+      // Answering would have to wait even longer.
       return .later(
         NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
     }
@@ -177,12 +178,14 @@ extension AppServer {
       answer.cookies = [cookie(cookieName, "", seconds: 0)]
       return answer
     }
-    // What a browser shows soon survives the end of the process. The disk may be slower than the answer has to be.
+    // The state of the page will soon survive the end of the process. Saving isn’t awaited: the disk may be slower than
+    // the answer has to be.
     sessions.save(session)
     return answer
   }
 
-  /// The sentence for a request that doesn’t come to the address of the server. The name of a local one is for its user alone.
+  /// The sentence for a request that doesn’t come to the address of the server. The name of a local one is for its user
+  /// alone.
   private var misdirection: String {
     address.isBehindProxy
       ? "This server is \(address.origin), and only its proxy may connect."

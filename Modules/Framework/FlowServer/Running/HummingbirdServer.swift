@@ -58,7 +58,7 @@
     reservation.withLock { $0 = nil }
   }
 
-  /// Gives the headers of every answer to those that the library makes itself, such as to a malformed request.
+  /// Gives the headers of every answer to the answers made by the library itself, such as to a malformed request.
   nonisolated private final class SafetyHeaders: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
@@ -79,7 +79,7 @@
   nonisolated private final class StalledConnectionCloser: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
 
-    /// A Boolean value that indicates whether a part of a form with files has arrived since the last event.
+    /// `true` if a part of a form with files has arrived since the last event.
     private var isReceiving = false
     private var isUpload = false
     /// The number of events in a row during which such a form has arrived.
@@ -122,7 +122,7 @@
   }
 
   nonisolated extension ServerRequest {
-    /// Creates a request with all of its body, or returns `nil` if that is too large or too slow.
+    /// Creates a request with all of its body, or returns `nil` if the body is too large or too slow.
     fileprivate init?(_ request: Request, from peer: String) async throws {
       var headers: [String: String] = [:]
       for field in request.headers {
@@ -141,7 +141,7 @@
       if hasFiles { upload = request.body.map { Array($0.readableBytesView) } }
     }
 
-    /// Returns the whole body, or `nil` if it is too large or too slow. The connection of one that stops is closed.
+    /// Returns the whole body, or `nil` if it is too large or too slow. The connection is closed if the client stops.
     private static func body(of request: Request) async -> String? {
       let end = ContinuousClock.now + ServerLimits.bodyTime
       var body = ByteBuffer()
@@ -168,7 +168,7 @@
         switch response.body {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         case .stream(let texts):
-          // A server that ends waits for its answers.
+          // An ending server waits for its answers.
           ResponseBody(asyncSequence: texts.map { ByteBuffer(string: $0) }.cancelOnGracefulShutdown())
         case .file(let file):
           ResponseBody(contentLength: file.size) { writer in

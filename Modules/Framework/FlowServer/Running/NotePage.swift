@@ -7,7 +7,7 @@ struct NotePage {
   private let isForm: Bool
   private let content: [HTML]
 
-  /// Creates a page that says something.
+  /// Creates a page with a message.
   init(_ title: String, _ text: String) {
     self.title = title
     isForm = false
@@ -20,8 +20,8 @@ struct NotePage {
   /// Creates a page on which a user signs in, to see the place of its address afterward.
   ///
   /// - Parameters:
-  ///   - name: The name that the user has entered.
-  ///   - problem: The reason for which the last attempt failed.
+  ///   - name: The name entered by the user.
+  ///   - problem: The reason why the last attempt failed.
   init(signInAs name: String, problem: String? = nil) {
     title = "Sign in"
     isForm = true

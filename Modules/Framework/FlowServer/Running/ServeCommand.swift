@@ -69,7 +69,7 @@
     }
   }
 
-  /// The lines that the server prints.
+  /// The lines printed by the server.
   private final class SignInNote {
     private let server: AppServer
     private let program: String
@@ -79,7 +79,7 @@
       self.program = program
     }
 
-    /// Prints a URL that signs in a browser, and returns it.
+    /// Prints a URL to sign in a browser, and returns it.
     @discardableResult
     func write() -> String {
       let url = server.makeSignInURL()
@@ -95,7 +95,8 @@
       StandardError.write("\(program): cannot open a browser; open the link yourself")
     }
 
-    /// Opens the browser, or prints that there is none. Other users can read the arguments of its process, so that the link is in a file.
+    /// Opens the browser, or prints a sentence if there is none. Other users can read the arguments of its process, so
+    /// the link is in a file.
     func openBrowser(_ url: String) {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(program)-\(UUID().uuidString).html")
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0; url=\(url)\"><title>\(program)</title>\n"

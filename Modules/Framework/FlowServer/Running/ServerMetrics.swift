@@ -1,4 +1,4 @@
-/// The numbers that describe the work of a server, as text for Prometheus.
+/// The numbers about the work of a server, as text for Prometheus.
 struct ServerMetrics {
   private var requests: [Int: Int] = [:]
   private var duration = Duration.zero

@@ -5,7 +5,7 @@ final class TimeLimits {
   private var tasks: [Task<Void, Never>: ContinuousClock.Instant] = [:]
   private var timer: Task<Void, Never>?
 
-  /// Returns when a task has returned. It is canceled soon after a time.
+  /// Returns when a task has returned. The task is canceled soon after a time.
   func value(of task: Task<Void, Never>, within limit: Duration) async {
     tasks[task] = .now + limit
     if timer == nil { timer = Task { await cancelLateTasks() } }

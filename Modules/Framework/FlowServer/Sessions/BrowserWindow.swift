@@ -10,17 +10,17 @@ final class BrowserWindow {
   let app: FlowApp
   /// The time of the last request, or of the end of the last stream.
   var lastUse: ContinuousClock.Instant
-  /// A Boolean value that indicates whether the window may differ from what was saved of it.
+  /// `true` if the window may differ from its saved state.
   private(set) var hasChanged = true
   private var lastSaved: (contents: SavedWindow.Contents, window: SavedWindow)?
 
-  /// The address of the last place that a link leads to. What is shown over it, such as a sheet, has no address.
+  /// The address of the last place with a link. Anything shown over it, such as a sheet, has no address.
   private(set) var address = Address(link: "")
 
-  /// The addresses that led to the present one, which is the last.
+  /// The addresses on the way to the present one, which is the last.
   private var trail: [Address] = []
 
-  /// A Boolean value that indicates whether not all of a former window was restored, and nothing was shown since.
+  /// `true` if not all of a former window was restored, and nothing was shown since.
   private(set) var isIncomplete = false
 
   /// The message about the last request.
@@ -28,26 +28,26 @@ final class BrowserWindow {
 
   private var streams: [Int: AsyncStream<String>.Continuation] = [:]
   private var streamNumber = 0
-  /// The number of requests for the window that are being answered.
+  /// The number of requests for the window being answered.
   private var requestCount = 0
-  /// The task that announces a change on the streams.
+  /// The task announcing a change on the streams.
   private var announcement: Task<Void, any Error>?
   /// The lists of the last answer.
   private var answeredLists: [RowList] = []
-  /// The subscription to the changes that wait, as long as there are streams.
+  /// The subscription to the waiting changes, as long as there are streams.
   private var waitingChanges: (any Disposable)?
-  /// The task that brings the window up to date.
+  /// The task bringing the window up to date.
   private var catchingUp: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
-  /// Creates a window that shows the first screen, or the place where it was when it was released.
+  /// Creates a window at the first screen, or at its place when it was released.
   init(name: String, app: FlowApp, restoring saved: SavedWindow.Contents? = nil, now: ContinuousClock.Instant) {
     self.name = name
     self.app = app
     lastUse = now
     if let saved {
       trail = saved.trail.map { Address(link: $0) }
-      // What is shown now may have no address of its own.
+      // The present screen may have no address of its own.
       address = trail.last ?? address
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
@@ -59,7 +59,7 @@ final class BrowserWindow {
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
   }
 
-  /// The state from which the window is restored, which is encoded again only if the window has changed.
+  /// The state from which the window is restored. It is encoded again only if the window has changed.
   var saved: SavedWindow? {
     if hasChanged {
       hasChanged = false
@@ -98,7 +98,7 @@ final class BrowserWindow {
 
   /// Leads to the place of an address, if the window shows another one.
   ///
-  /// - Returns: A Boolean value that indicates whether the address is a place.
+  /// - Returns: `true` if the address is a place.
   func show(_ address: Address) -> Bool {
     updateAddress()
     guard address != self.address, address.text != "/" else { return true }
@@ -130,7 +130,7 @@ final class BrowserWindow {
     updateAddress()
   }
 
-  /// Goes back as the user does, so that a place that is still open isn't opened once more.
+  /// Goes back as the user does: a place still open isn’t opened once more.
   private func goBack(to address: Address) {
     while address != self.address, trail.contains(address), app.window.content.canGoBack {
       let place = self.address
@@ -149,7 +149,7 @@ final class BrowserWindow {
     trail.append(address)
   }
 
-  /// Returns the page, with the rows that arrive within a time.
+  /// Returns the page, with the rows arriving within a time.
   func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> [UInt8] {
     await settle(within: limit)
     app.window.displayNow()
@@ -162,7 +162,7 @@ final class BrowserWindow {
       app.window.displayNow()
       context.address = address
     }
-    // This answer shows the changes. Another page that shows the window still has to hear of them.
+    // This answer shows the changes. Another page with the window still has to hear of them.
     if streams.count < 2 { announcement.take()?.cancel() }
     answeredLists = lists
     return Page(app.window.content, context: context).bytes
@@ -181,7 +181,7 @@ final class BrowserWindow {
 
   var streamCount: Int { streams.count }
 
-  /// Returns a stream of server-sent events, which ends with the window.
+  /// Returns a stream of server-sent events. It ends with the window.
   func openStream() -> AsyncStream<String> {
     // A client that doesn't read receives the last of them later. All mean the same.
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(8))
@@ -210,12 +210,12 @@ final class BrowserWindow {
 
   private static let signOfLife = ":\n\n"
 
-  /// Sends something, which fails if the browser has gone.
+  /// Sends a sign of life, which fails if the browser has gone.
   func sendSignOfLife() {
     streams.values.forEach { $0.yield(Self.signOfLife) }
   }
 
-  /// Announces a change of the page. Changes that follow at once are announced with it.
+  /// Announces a change of the page. Changes following at once are announced with it.
   private func announceChange() {
     hasChanged = true
     guard !streams.isEmpty, announcement == nil else { return }
@@ -226,7 +226,7 @@ final class BrowserWindow {
     }
   }
 
-  /// Brings the window up to date if a browser shows it, with the changes that follow at once.
+  /// Brings the window up to date if a browser shows it, with the changes following at once.
   private func catchUpSoon() {
     guard catchingUp == nil else { return }
     catchingUp = Task { [weak self] in

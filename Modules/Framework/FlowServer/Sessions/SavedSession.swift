@@ -1,21 +1,21 @@
 import FlowApp
 import FlowWeb
 
-/// The part of a session that outlives its windows and the process.
+/// The part of a session outliving its windows and the process.
 nonisolated struct SavedSession: Codable, Sendable {
   var secret = SecretToken()
   var formToken = SecretToken()
-  /// The profile that the session shows.
+  /// The profile shown by the session.
   var profile: ServedProfile
   /// The end of the session, in seconds since 1970. Using the session doesn't delay it.
   var expiry: Double
   var theme = PageTheme.automatic
-  /// The number of windows that the session has ever had, which is the name of the last one.
+  /// The number of windows the session has ever had, which is the name of the last one.
   var windowCount = 0
-  /// The windows that were released, by name.
+  /// The released windows, by name.
   var windows: [String: SavedWindow] = [:]
 
-  /// A Boolean value that indicates whether a server can have written the numbers.
+  /// `true` if a server can have written the numbers.
   var isPlausible: Bool {
     (0...Int(Int32.max)).contains(windowCount) && windows.count <= ServerLimits.windowsPerSession
   }

@@ -1,12 +1,12 @@
 import FlowScreens
 import Foundation
 
-/// The encoded state of a window. A session is written after each change of one of its windows, and the others aren’t encoded
-/// again.
+/// The encoded state of a window. A session is written after each change of one of its windows, and the others aren’t
+/// encoded again.
 nonisolated struct SavedWindow: Codable, Equatable, Sendable {
   struct Contents: Codable, Equatable {
     var state: SavedState
-    /// The links of the places that led to the present one, which is the last.
+    /// The links of the places on the way to the present one, which is the last.
     var trail: [String]
   }
 
@@ -23,7 +23,7 @@ nonisolated struct SavedWindow: Codable, Equatable, Sendable {
   init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.text = text
-      // A file that can’t be read is refused as a whole.
+      // An unreadable file is refused as a whole.
       _ = try contents
     } else {
       // Earlier versions saved the contents themselves.

@@ -16,17 +16,18 @@ nonisolated enum ServerLimits {
   static let failedSignIns = 10
   /// The number of failed attempts to sign in to a profile, from all networks.
   static let failedSignInsOfStrangers = 50
-  /// The number of failed attempts that each network has for a profile, although others have used up those of the profile.
+  /// The number of failed attempts reserved to each network for a profile, even after others have used up the attempts
+  /// of the profile.
   static let reservedSignIns = 2
   static let signInTime = Duration.seconds(600)
   /// The number of networks, names and pairs of them whose attempts are counted.
   static let signInCounts = 4_096
-  /// The greatest number of passwords that wait to be verified. Each takes about a tenth of a second, and 64 MB.
+  /// The greatest number of passwords waiting to be verified. Each takes about a tenth of a second, and 64 MB.
   static let waitingPasswords = 16
   static let waitingPasswordsOfName = 4
   /// The time for which a password may wait.
   static let passwordWait = Duration.seconds(1)
-  /// The number of browsers of a profile that are remembered, and for how long a browser keeps the cookie.
+  /// The number of remembered browsers of a profile, and for how long a browser keeps the cookie.
   static let knownBrowsers = 10
   static let knownBrowserSeconds = 400 * 86_400
   static let imageBytes = 2_000_000
@@ -34,7 +35,7 @@ nonisolated enum ServerLimits {
   static let nameBytes = 256
   static let passwordBytes = 1_024
   static let connections = connections(within: raisedDescriptorLimit())
-  /// The number of streams of all profiles, which leaves connections for requests.
+  /// The number of streams of all profiles. It leaves connections for requests.
   static let streams = connections / 2
 
   /// Returns the number of connections for a number of descriptors, of which the databases and other files need some.
@@ -47,9 +48,9 @@ nonisolated enum ServerLimits {
   /// The bytes of the files in a form.
   static let uploadBytes = 64_000_000
   static let uploadTime = Duration.seconds(120)
-  /// The bytes of the disk that uploads leave free, so that no user keeps the others from saving.
+  /// The bytes of the disk left free by uploads, so no user keeps the others from saving.
   static let freeDiskBytes: Int64 = 512_000_000
-  /// The number of forms with files of a profile that are received at the same time.
+  /// The number of forms with files received at the same time for a profile.
   static let uploadsOfProfile = 2
   static let partsOfForm = 1_000
   static let filesOfForm = 8
@@ -57,17 +58,17 @@ nonisolated enum ServerLimits {
   static let bodyTime = Duration.seconds(10)
   /// The time after which a quiet connection is closed.
   static let idleConnectionSeconds: Int64 = 20
-  /// The time after which a connection is closed that takes no answer. A stream has one with each sign of life.
+  /// The time after which a connection that takes no answer is closed. A stream has one with each sign of life.
   static let stalledConnectionSeconds: Int64 = 30
   /// The number of such times that an upload can take.
   static let stalledUploadEvents = 4
-  /// The time after which a window is released that no browser shows.
+  /// The time after which a window is released if no browser shows it.
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.
   static let heartbeat = Duration.seconds(15)
   /// The time for which a request may wait for its turn: while it is answered, it has to wait a few times as long.
   static let waitForTurn = Duration.milliseconds(250)
-  /// The time after which a browser tries again what the server was too busy for.
+  /// The time after which a browser tries again when the server was too busy.
   static let busyTime = Duration.seconds(2)
   /// The time in which changes are shown together.
   static let changeTime = Duration.milliseconds(20)

@@ -3,28 +3,27 @@ import FlowScreens
 import FlowWeb
 import Foundation
 
-/// The session of a browser that has signed in, with a window for each of its tabs.
+/// The session of a signed-in browser, with a window for each of its tabs.
 final class Session {
   let id: SessionID
   private(set) var windows: [String: BrowserWindow] = [:]
   private var saved: SavedSession
-  /// A Boolean value that indicates whether the session has ended for good.
   var hasEnded = false
-  /// The task that writes the session, if it is being written.
+  /// The task writing the session, if there is one.
   var writer: Task<Void, Never>?
-  /// A Boolean value that indicates whether something other than a window has changed since the session was written.
+  /// `true` if anything but a window has changed since the session was written.
   private var hasChanged: Bool
   /// The windows as they were written last.
   private var written: [String: SavedWindow] = [:]
 
-  /// Creates a session of a profile that ends at a time.
+  /// Creates a session of a profile, with an end at a time.
   init(of profile: ServedProfile, expiry: Date) {
     id = SessionID(of: profile.id)
     saved = SavedSession(profile: profile, expiry: expiry.timeIntervalSince1970)
     hasChanged = true
   }
 
-  /// Creates a session from what was saved of it.
+  /// Creates a session from its saved state.
   init(_ saved: SavedSession, id: SessionID) {
     self.id = id
     self.saved = saved
@@ -35,15 +34,15 @@ final class Session {
   /// The value of the session's cookie.
   var cookie: String { "\(id.text).\(saved.secret.text)" }
 
-  /// Returns the identifier in a cookie, which proves nothing.
+  /// Returns the identifier in a cookie. It proves nothing.
   static func id(in cookie: String) -> SessionID? { SessionID(cookie.prefix { $0 != "." }) }
 
-  /// Returns a Boolean value that indicates whether a cookie is that of the session.
+  /// Returns whether a cookie belongs to the session.
   func isProved(by cookie: String) -> Bool {
     saved.secret.matches(String(cookie.drop { $0 != "." }.dropFirst()))
   }
 
-  /// Returns a Boolean value that indicates whether the session is over, or has an end that no server can have set.
+  /// Returns whether the session is over, or has an end no server can have set.
   func isExpired(at date: Date) -> Bool {
     // A clock can be set back a little.
     let rest = saved.expiry - date.timeIntervalSince1970
@@ -66,7 +65,7 @@ final class Session {
 
   // MARK: Windows
 
-  /// Adds a window. If there are too many, it replaces a released one or the one that was used least recently.
+  /// Adds a window. If there are too many, it replaces a released one or the least recently used one.
   func addWindow(_ app: FlowApp, now: ContinuousClock.Instant) -> BrowserWindow {
     if windows.count + saved.windows.count >= ServerLimits.windowsPerSession {
       if let oldest = saved.windows.keys.min(by: { ($0.count, $0) < ($1.count, $1) }) {
@@ -83,13 +82,13 @@ final class Session {
 
   func hasReleasedWindow(_ name: String) -> Bool { saved.windows[name] != nil }
 
-  /// Brings back a window that was released, unless another request has done so in the meantime.
+  /// Brings back a released window, unless another request has done so in the meantime.
   func restoreWindow(_ name: String, _ app: FlowApp, now: ContinuousClock.Instant) {
     guard let state = saved.windows.removeValue(forKey: name) else { return }
     windows[name] = BrowserWindow(name: name, app: app, restoring: try? state.contents, now: now)
   }
 
-  /// Releases the windows that no browser shows any more, and returns a Boolean value that indicates whether there were any.
+  /// Releases the windows no browser shows any more, and returns whether there were any.
   func releaseQuietWindows(now: ContinuousClock.Instant) -> Bool {
     let quiet = windows.values.filter { $0.isQuiet(now: now) }
     quiet.forEach(release)
@@ -109,7 +108,7 @@ final class Session {
 
   // MARK: Saving
 
-  /// Returns the session with all of its windows, if it differs from what was returned the last time.
+  /// Returns the session with all of its windows, if it differs from the last one returned.
   func takeChanges() -> SavedSession? {
     var session = saved
     for window in windows.values {

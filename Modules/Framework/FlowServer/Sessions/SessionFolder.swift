@@ -5,10 +5,10 @@ import Foundation
 nonisolated struct SessionFolder: Sendable {
   private let folder: URL
 
-  /// The error of a file that no server has written.
+  /// The error of a file not written by a server.
   struct Malformed: Error {}
 
-  /// Opens a folder, which is created if it doesn’t exist, and removes what a killed process has left there.
+  /// Opens a folder, created if it doesn’t exist, and removes the remains of a killed process.
   ///
   /// - Throws: `CommandError` if it belongs to another user, who could remove the files.
   init(_ path: String) throws(CommandError) {
@@ -26,7 +26,7 @@ nonisolated struct SessionFolder: Sendable {
     }
   }
 
-  /// Returns a name of this computer that can’t be guessed, and the same one when the server is started again.
+  /// Returns a name of this computer, impossible to guess, and the same one when the server is started again.
   func host() -> String {
     let label = (try? read("host", atMost: 64)).map { String(decoding: $0, as: UTF8.self) }
     if let label, label.wholeMatch(of: /[a-f0-9]{32}/) != nil { return "\(label).localhost" }
@@ -65,7 +65,7 @@ nonisolated struct SessionFolder: Sendable {
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(name(of: id)))
   }
 
-  /// Returns the sessions, and when each was written.
+  /// Returns the sessions, each with the time of its last writing.
   func list() -> [SessionID: Date] {
     let sessions = files.compactMap { file -> (SessionID, Date)? in
       guard file.pathExtension == "json", let id = SessionID(file.deletingPathExtension().lastPathComponent) else {
@@ -94,11 +94,11 @@ nonisolated struct SessionFolder: Sendable {
     }
   }
 
-  /// The name extension of a file that is being written.
+  /// The name extension of a file being written.
   private static let newFile = "new"
 
-  /// Replaces a file without waiting for the disk, which can take longer than the answer to the user. If the computer stops
-  /// meanwhile, browsers may have to sign in again, and nothing that users have entered in the database depends on it.
+  /// Replaces a file without waiting for the disk, which can take longer than the answer to the user. If the computer
+  /// stops meanwhile, browsers may have to sign in again, and nothing entered by users in the database depends on it.
   private func replace(_ name: String, with data: Data) throws {
     let path = folder.appendingPathComponent(name).path
     let new = "\(path).\(Self.newFile)"

@@ -1,7 +1,7 @@
 import FlowApp
 import Foundation
 
-/// The sessions of all browsers that have signed in: those with windows, and the others in their files.
+/// The sessions of all signed-in browsers: those with windows, and the others in their files.
 final class SessionStore {
   private var sessions: [SessionID: Session] = [:]
   private var lastUse: [SessionID: ContinuousClock.Instant] = [:]
@@ -11,7 +11,7 @@ final class SessionStore {
   private let log: (String) -> Void
   private var hasFailed = false
 
-  /// Creates a store of sessions that end when their profile isn't admitted any more. Without a folder, they end with the
+  /// Creates a store. Its sessions end when their profile isn't admitted any more. Without a folder, they end with the
   /// process.
   init(
     in folder: SessionFolder?, admitting admits: @escaping (ServedProfile) throws -> Bool,
@@ -30,8 +30,8 @@ final class SessionStore {
     sessions.values.filter { $0.profile.id == profile.id }
   }
 
-  /// Creates the session of a browser that has signed in. It never takes over a session that the browser had before, whose
-  /// cookie could have been planted. If there are too many of the profile, the one that was used least recently ends.
+  /// Creates the session of a signed-in browser. It never takes over the browser’s former session, whose cookie could
+  /// have been planted. If the profile has too many, the least recently used one ends.
   func start(of profile: ServedProfile, replacing old: Session?, at time: ServerTime) -> Session {
     if let old { end(old) }
     var uses = folder?.list() ?? [:]
@@ -47,7 +47,7 @@ final class SessionStore {
     return session
   }
 
-  /// The sessions that ended while they were being written.
+  /// The sessions ended while being written.
   private var ending: [SessionID: Session] = [:]
 
   private func add(_ session: Session, at time: ServerTime) {
@@ -61,7 +61,7 @@ final class SessionStore {
 
   /// Returns the session of one of a browser’s cookies.
   ///
-  /// - Throws: An error if it can’t be found out at the moment whether there is one.
+  /// - Throws: An error if the answer is unknown at the moment.
   func session(_ cookies: [String], at time: ServerTime) async throws -> Session? {
     for cookie in cookies {
       guard let id = Session.id(in: cookie), let session = try await session(id), session.isProved(by: cookie) else {
@@ -95,7 +95,7 @@ final class SessionStore {
     }
   }
 
-  /// Begins to write a session if it has changed. What changes in the meantime is written right after it.
+  /// Begins to write a session if it has changed. Changes in the meantime are written right after it.
   func save(_ session: Session) {
     guard let folder, session.writer == nil else { return }
     session.writer = Task {
@@ -117,21 +117,21 @@ final class SessionStore {
     }
   }
 
-  /// Returns when the files of the sessions that have ended are removed.
+  /// Returns when the files of the ended sessions are removed.
   func finishEnding() async {
     for session in Array(ending.values) { await session.writer?.value }
   }
 
-  /// Returns when a session is written, if that is possible.
+  /// Returns when a session is written, if this is possible.
   func finishSaving(_ session: Session) async {
     save(session)
     await session.writer?.value
   }
 
-  /// Releases the windows that no browser shows any more, and the sessions that have no others. Their files stay, so that
-  /// the browsers stay signed in.
+  /// Releases the windows no browser shows any more, and the sessions without other windows. Their files stay: the
+  /// browsers stay signed in.
   ///
-  /// - Returns: A Boolean value that indicates whether something was released.
+  /// - Returns: `true` if anything was released.
   func releaseQuietWindows(now: ContinuousClock.Instant) async -> Bool {
     var hasReleased = false
     for session in Array(sessions.values) {
@@ -145,14 +145,14 @@ final class SessionStore {
     return hasReleased
   }
 
-  /// Releases the window of a profile that was used least recently, if it has too many for another one.
+  /// Releases the least recently used window of a profile, if it has too many for another one.
   func makeRoomForWindow(of profile: ServedProfile) {
     let windows = all(of: profile).flatMap { session in session.windows.values.map { (session, $0) } }
     guard windows.count >= ServerLimits.windowsPerProfile else { return }
     windows.min { ($0.1.streamCount, $0.1.lastUse) < ($1.1.streamCount, $1.1.lastUse) }.map { $0.release($1) }
   }
 
-  /// Returns a Boolean value that indicates whether a session can have one more stream.
+  /// Returns whether a session can have one more stream.
   func hasRoomForStream(in session: Session) -> Bool {
     func count(_ sessions: some Sequence<Session>) -> Int { sessions.reduce(0) { $0 + $1.streamCount } }
     return session.streamCount < ServerLimits.streamsPerSession
@@ -171,7 +171,7 @@ final class SessionStore {
     }
   }
 
-  /// Ends a session for good. The pages that show it then ask the user to sign in.
+  /// Ends a session for good. Its pages then ask the user to sign in.
   func end(_ session: Session) {
     session.hasEnded = true
     // Until it is written, its file can come back for a moment.

@@ -1,11 +1,11 @@
-/// The link that signs in a browser once, within ten minutes after the user has asked for it.
+/// The link to sign in a browser once, within ten minutes after the user has asked for it.
 struct SignInLink {
   private var token: SecretToken?
   private var end: ContinuousClock.Instant?
 
   static let pathPrefix = "/sign-in/"
 
-  /// Makes a link that replaces the present one, and returns its path.
+  /// Makes a link to replace the present one, and returns its path.
   mutating func make(now: ContinuousClock.Instant) -> String {
     let token = SecretToken()
     self.token = token
@@ -13,7 +13,7 @@ struct SignInLink {
     return Self.pathPrefix + token.text
   }
 
-  /// Returns a Boolean value that indicates whether a path is that of the link, which then works no more.
+  /// Returns whether a path is the path of the link, and ends the link in this case.
   ///
   /// Nothing counts wrong links: 256 bits can’t be guessed, and a limit would only shut out the user.
   mutating func redeem(_ path: String, now: ContinuousClock.Instant) -> Bool {

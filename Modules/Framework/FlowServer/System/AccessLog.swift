@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Writes lines apart from all other work, and drops them when no program reads them: standard error can be a pipe that is full.
+/// Writes lines apart from all other work, and drops them when no program reads them: standard error can be a full
+/// pipe.
 nonisolated final class AccessLog: Sendable {
   private let queue = DispatchQueue(label: "log")
   private let count = Mutex(0)

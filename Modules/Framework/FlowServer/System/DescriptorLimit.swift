@@ -1,6 +1,7 @@
 import Foundation
 
-/// Raises the limit of open files of the process as far as the system allows, and returns it. Each connection is one of them.
+/// Raises the limit of open files of the process as far as the system allows, and returns it. Each connection is an
+/// open file.
 nonisolated func raisedDescriptorLimit() -> Int {
   #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The space on a disk.
 nonisolated enum DiskSpace {
-  /// Returns the free bytes of the disk on which a folder is, or will be; the greatest number if they can’t be found out.
+  /// Returns the free bytes of the disk on which a folder is, or will be; the greatest number if they are unknown.
   static func freeBytes(for folder: URL) -> Int64 {
     var folder = folder
     while !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" { folder.deleteLastPathComponent() }

@@ -1,11 +1,11 @@
 import FlowApp
 import Foundation
 
-/// The lock of a folder of sessions, which one server at a time uses: another one would not notice that a session has ended.
+/// The lock of a folder of sessions, used by one server at a time: another one would not notice the end of a session.
 nonisolated final class FolderLock {
   private let descriptor: Int32
 
-  /// Locks a folder, which is created if it doesn’t exist, as long as the object lives.
+  /// Locks a folder, created if it doesn’t exist, as long as the object lives.
   ///
   /// - Throws: `CommandError` if another server uses it.
   init(_ folder: String) throws(CommandError) {

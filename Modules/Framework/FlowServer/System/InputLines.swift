@@ -2,7 +2,7 @@ import Foundation
 
 /// Calls a closure for each line on standard input, on a thread of its own, until the input ends.
 nonisolated func forEachLineOfInput(_ body: @escaping @Sendable () -> Void) {
-  // A process in the background that reads from the terminal would be stopped. Like this, reading fails.
+  // A process in the background would be stopped on reading from the terminal. Like this, reading fails.
   signal(SIGTTIN, SIG_IGN)
   Thread.detachNewThread {
     var bytes = [UInt8](repeating: 0, count: 1_024)

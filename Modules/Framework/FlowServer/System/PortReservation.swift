@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps a port on the loopback addresses that the server doesn’t use from other programs. A browser that looks up the server’s
+/// Keeps other programs from a port on the loopback addresses not used by the server. A browser looking up the server’s
 /// name finds all of them, and would send its cookie to any.
 nonisolated final class PortReservation: Sendable {
   private let descriptors: [Int32]

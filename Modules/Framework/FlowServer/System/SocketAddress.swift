@@ -5,7 +5,7 @@ nonisolated struct SocketAddress: Sendable {
   let family: Int32
   private let bytes: [UInt8]
 
-  /// Returns the addresses that the system finds for a name or a number, each with a port.
+  /// Returns the addresses found by the system for a name or a number, each with a port.
   static func all(of host: String, port: Int = 0, isNumber: Bool = false) -> [SocketAddress] {
     var hints = addrinfo()
     hints.ai_flags = isNumber ? AI_NUMERICHOST : 0
@@ -18,7 +18,7 @@ nonisolated struct SocketAddress: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether only this computer has the address.
+  /// `true` if only this computer has the address.
   var isLoopback: Bool {
     bytes.withUnsafeBytes { bytes in
       switch family {
@@ -32,7 +32,7 @@ nonisolated struct SocketAddress: Sendable {
     }
   }
 
-  /// Calls a closure with the address in the form that the system expects.
+  /// Calls a closure with the address in the form expected by the system.
   func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value? {
     bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.map { body($0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count)) }

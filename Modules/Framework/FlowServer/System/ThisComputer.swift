@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Returns a Boolean value that indicates whether the system finds this computer, and no other, by a name. A network that doesn’t
-/// answer within a second doesn’t.
+/// Returns whether the system finds this computer, and no other, by a name. If the network doesn’t answer within a
+/// second, the system doesn’t find it.
 nonisolated func isThisComputer(_ name: String) -> Bool {
   let answer = Answer()
   Thread.detachNewThread {
