@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 /// Rows of a list of any length, which record the ranges that a front end reads.
 public final class TestRows: RowSource {
