@@ -5,25 +5,31 @@ import PackageDescription
 let modules: [Module] = [
   .framework("FlowReactive"),
   .framework("FlowCore", uses: ["FlowReactive"]),
-  .framework("FlowScreens", uses: ["FlowCore", "FlowReactive"]).withSnapshots,
-  .framework("FlowRegistry", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowScripting", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowCore", "FlowReactive", "CTerminal"]),
+  .framework("FlowContent", isMainActor: false),
+  .framework("FlowScreens", uses: ["FlowContent", "FlowCore", "FlowReactive"]).withSnapshots,
+  .framework("FlowRegistry", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework("StepFlow", isTested: false, uses: Module.forFeatures),
+  .framework("FlowScripting", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework(
-    "FlowWeb", uses: ["FlowScreens", "FlowCore", "FlowReactive"],
+    "FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CTerminal"]),
+  .framework(
+    "FlowWeb", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
-  .framework("FlowInspector", uses: ["FlowScreens", "FlowCore", "FlowReactive"]),
+  .framework("FlowInspector", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework(
     "FlowApp",
     uses: [
-      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive",
+      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowContent", "FlowCore",
+      "FlowReactive",
     ],
     packages: [.argumentParser, .logging]),
   .framework(
-    "FlowServer", uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowCore", "FlowReactive", "CServer"],
+    "FlowServer",
+    uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CServer"],
     packages: [.argumentParser, .hummingbird, .logging]),
-  .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]),
-  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowCore"]).withSnapshots,
+  .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowContent", "FlowCore"])
+    .withSnapshots,
 
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
@@ -33,7 +39,7 @@ let modules: [Module] = [
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive", "CSodium"], packages: [.grdb]),
 
   .testSupport(
-    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowScreens", "FlowReactive"],
+    "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive"],
     packages: [.flyingFox, .flyingSocks]),
 
   .shared("MovieScreens", uses: ["MoviesServices"]).withSnapshots,
@@ -59,9 +65,7 @@ let apps: [Module] = [
     packages: [.argumentParser, .logging, .server],
     testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowWeb"]
   ).withSnapshots.withManual,
-  .app(
-    "trails", in: "Trails", uses: ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"],
-    packages: [.argumentParser, .server]),
+  .app("trails", in: "Trails", uses: ["FlowApp", "StepFlow"], packages: [.argumentParser, .server]),
 ]
 
 struct Module {
@@ -93,19 +97,21 @@ struct Module {
   }
 
   /// The modules that every feature uses.
-  static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
+  static let forFeatures = ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]
 
   /// The modules that the tests of Movies and its modules use.
   static let forTestsOfMovies = [
-    "FlowTesting", "FlowSnapshots", "FlowScreens", "MoviesTesting", "MoviesStore", "MoviesFiles",
+    "FlowTesting", "FlowSnapshots", "FlowScreens", "FlowContent", "MoviesTesting", "MoviesStore", "MoviesFiles",
   ]
 
   static func framework(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
+    resources: [Resource] = [], isMainActor: Bool = true
   ) -> Module {
     Module(
-      name, in: "Modules/Framework/\(name)", uses: uses, packages: packages, resources: resources,
-      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowReactive"])
+      name, in: "Modules/Framework/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
+      isMainActor: isMainActor,
+      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowContent", "FlowReactive"])
   }
 
   static func app(

@@ -1,7 +1,5 @@
-import FlowCore
-import FlowReactive
-import FlowScreens
 import Observation
+import StepFlow
 
 /// The trails, and how the walks on each were.
 @Observable

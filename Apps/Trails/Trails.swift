@@ -1,5 +1,5 @@
 import FlowApp
-import FlowRegistry
+import StepFlow
 
 /// The program: its name, its features, and the route to the first screen.
 @main

@@ -1,6 +1,4 @@
-import FlowCore
-import FlowRegistry
-import FlowScreens
+import StepFlow
 
 /// Shows the trails.
 nonisolated struct TrailsRoute: Route {}

@@ -1,6 +1,4 @@
-import FlowCore
-import FlowRegistry
-import FlowScreens
+import StepFlow
 
 /// Asks how a walk was. The output is the answer.
 nonisolated struct WalkRoute: Route {

@@ -7,14 +7,14 @@ func stepFlow(_ modules: String...) -> [Target.Dependency] {
   modules.map { .product(name: $0, package: "StepFlow") }
 }
 
-let feature = stepFlow("FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry")
+let feature = stepFlow("StepFlow")
 
 let package = Package(
   name: "Books",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "StepFlow", path: "../..")],
   targets: [
-    .target(name: "AccountInterface", dependencies: stepFlow("FlowRegistry"), swiftSettings: isolation),
+    .target(name: "AccountInterface", dependencies: feature, swiftSettings: isolation),
     .target(name: "Account", dependencies: ["AccountInterface"] + feature, swiftSettings: isolation),
     .target(name: "Library", dependencies: ["AccountInterface"] + feature, swiftSettings: isolation),
     .executableTarget(

@@ -1,4 +1,5 @@
 import DashboardInterface
+import FlowContent
 import FlowCore
 import FlowReactive
 import FlowRegistry

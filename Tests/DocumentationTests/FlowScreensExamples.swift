@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
@@ -72,45 +73,6 @@ final class UploadModel: ScreenModel, Stepper {
     steps.accept(.uploadIsRunning)  // the flow tells the user
     return false
   }
-}
-
-@Observable
-final class AlienModel: ScreenModel {
-  enum ActionName { case markAsWatched }
-
-  let work = Work()
-  private let cast: [Row] = []
-
-  var content: ScreenContent {
-    ScreenContent(
-      title: "Alien", elements: [.value(label: "Year", "1979"), .list(RowList(cast))],
-      actions: [action(.markAsWatched, "Mark as watched", key: "w")])
-  }
-
-  func perform(_ action: ActionName) {}
-}
-
-private func row(of movie: Movie) -> Row {
-  Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
-}
-
-private func content(of movie: Movie, _ facts: [ContentElement]) -> ScreenContent {
-  ScreenContent(title: movie.title, elements: [.custom(Cover(title: movie.title))] + facts)
-}
-
-private func dates() -> [CalendarDate?] {
-  let date = CalendarDate(year: 2024, month: 2, day: 29)
-  let sameDate = CalendarDate("2024-02-29")
-  return [date, sameDate]
-}
-
-private func calendar(_ leapDay: CalendarDate) -> CalendarChart {
-  CalendarChart(title: "Walks by day", year: 2024, counts: [leapDay: 2])
-}
-
-struct Poster: CustomElement {
-  let title: String
-  var fallback: [ContentElement] { [.text("Poster of \(title)")] }
 }
 
 nonisolated struct Weather: Sendable {

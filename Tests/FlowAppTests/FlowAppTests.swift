@@ -1,4 +1,5 @@
 import FlowApp
+import FlowContent
 import FlowCore
 import FlowInspector
 import FlowRegistry
@@ -107,16 +108,5 @@ struct FlowAppTests {
     await app.finish()
     #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorClient(folder: folder) }
     #expect(!FileManager.default.fileExists(atPath: temporary.path + "/state/inspector/socket"))
-  }
-
-  @Test("A random source repeats its numbers for the same seed")
-  func random() {
-    var source = RandomSource()
-    source.restart(with: 7)
-    let numbers = (0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) }
-    source.restart(with: 7)
-    #expect((0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) } == numbers)
-    source.restart(with: 8)
-    #expect((0..<5).map { _ in Int.random(in: 0..<1_000, using: &source) } != numbers)
   }
 }

@@ -1,4 +1,5 @@
 import FlowApp
+import FlowContent
 import FlowCore
 import FlowRegistry
 import FlowScreens

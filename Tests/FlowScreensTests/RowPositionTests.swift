@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 import Testing
 
@@ -39,12 +40,5 @@ struct RowPositionTests {
       []
     }
     #expect(others.position(of: RowID(2)) == .unknown)
-  }
-
-  @Test("Rows in memory know their positions")
-  func inMemory() {
-    let list = RowList(["A", "B"].map { Row(id: RowID(rawValue: $0), title: $0) })
-    #expect(list.source.position(of: "B") == .at(1))
-    #expect(list.source.position(of: "C") == .unknown)
   }
 }

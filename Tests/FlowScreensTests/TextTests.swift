@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 import FlowTesting
 import Testing
@@ -13,18 +14,6 @@ struct TextTests {
   private struct Poster: CustomElement {
     let title: String
     var fallback: [ContentElement] { [.text("poster of \(title)")] }
-  }
-
-  private struct OtherPoster: CustomElement {
-    let title: String
-    var fallback: [ContentElement] { [] }
-  }
-
-  @Test("Custom elements are equal if they have one type and are equal")
-  func customElements() {
-    #expect(ContentElement.custom(Poster(title: "Alien")) == .custom(Poster(title: "Alien")))
-    #expect(ContentElement.custom(Poster(title: "Alien")) != .custom(Poster(title: "Brazil")))
-    #expect(ContentElement.custom(Poster(title: "Alien")) != .custom(OtherPoster(title: "Alien")))
   }
 
   @Test("Every kind of element has a line in the text of a window")
@@ -93,17 +82,6 @@ struct TextTests {
       ("\u{7F}", "␡"), ("plain é 七 👩‍👧", "plain é 七 👩‍👧"),
     ])
   func hostile(text: String, harmless: String) {
-    #expect(text.terminalSafe == harmless)
     #expect(self.text(ScreenContent(title: text)).contains(harmless))
-  }
-
-  @Test(
-    "The JSON of a window can't contain data that controls a terminal, and keeps the values",
-    arguments: [
-      ("{\n  \"a\" : \"\u{9B}1m\"\n}", "{\n  \"a\" : \"\\u009b1m\"\n}"), ("\"\u{E0001}\"", "\"\\udb40\\udc01\""),
-      ("\"\u{7F}é\u{202E}\"", "\"\\u007fé\\u202e\""), ("[1]", "[1]"),
-    ])
-  func hostileJSON(json: String, harmless: String) throws {
-    #expect(json.terminalSafeJSON == harmless)
   }
 }

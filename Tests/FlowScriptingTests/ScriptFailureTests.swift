@@ -1,5 +1,5 @@
+import FlowContent
 import FlowCore
-import FlowScreens
 import FlowScripting
 import FlowTesting
 import Testing

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowTesting
 
 /// Inputs that are real ones with a few random changes.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowRegistry
 import FlowScreens
 import FlowTesting

@@ -1,8 +1,6 @@
-import FlowCore
-import FlowRegistry
-import FlowScreens
 import FlowScripting
 import FlowTesting
+import StepFlow
 import Testing
 
 @testable import trails

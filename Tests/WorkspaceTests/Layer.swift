@@ -26,13 +26,15 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// The arrows of the map in CONTRIBUTING.md. A module may import the kinds that its arrows lead to, also indirectly.
   static let arrows: [Layer: [Layer]] = [
-    .app: [.feature, .implementation, .framework("FlowApp"), .framework("FlowServer")],
+    .app: [
+      .feature, .implementation, .framework("FlowApp"), .framework("FlowServer"), .framework("StepFlow"),
+    ],
     .feature: [.screens, .interface],
     .screens: [.services, .framework("FlowRegistry")],
     .interface: [.services, .framework("FlowRegistry")],
     .implementation: [.implementation, .services],
     .services: [.framework("FlowReactive")],
-    .testSupport: [.implementation, .framework("FlowScreens")],
+    .testSupport: [.implementation, .framework("FlowContent")],
     .framework("FlowApp"): [
       .framework("FlowTerminal"), .framework("FlowRegistry"), .framework("FlowInspector"),
     ],
@@ -43,8 +45,9 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowTerminal"): [.framework("FlowScripting")],
     .framework("FlowScripting"): [.framework("FlowScreens")],
     .framework("FlowWeb"): [.framework("FlowScreens")],
+    .framework("StepFlow"): [.framework("FlowRegistry")],
     .framework("FlowRegistry"): [.framework("FlowScreens")],
-    .framework("FlowScreens"): [.framework("FlowCore")],
+    .framework("FlowScreens"): [.framework("FlowContent"), .framework("FlowCore")],
     .framework("FlowCore"): [.framework("FlowReactive")],
   ]
 
@@ -71,7 +74,8 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// A Boolean value that indicates whether the module may import the standard library only.
   var isCore: Bool {
-    ["FlowReactive", "FlowCore", "FlowScreens", "FlowRegistry"].map(Layer.framework).contains(self)
+    ["FlowReactive", "FlowCore", "FlowContent", "FlowScreens", "FlowRegistry", "StepFlow"].map(Layer.framework)
+      .contains(self)
   }
 
   var description: String {

@@ -57,7 +57,7 @@ struct SamplePackageTests {
     "An undeclared import is found, however it is written",
     arguments: [
       "import FlowScreens", "public import FlowScreens", "@testable import FlowScreens",
-      "import struct FlowScreens.Row", "/* rows */ import FlowScreens", "import FlowScreens // rows",
+      "import class FlowScreens.Screen", "/* screens */ import FlowScreens", "import FlowScreens // screens",
     ])
   func undeclared(line: String) throws {
     for (source, number) in [(line, 1), ("// Tea.\nimport FlowCore\n#if DEBUG\n  \(line)\n#endif", 4)] {

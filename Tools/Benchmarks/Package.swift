@@ -34,7 +34,7 @@ let package = Package(
     benchmarks(
       "Framework",
       measuring: [
-        ours("FlowCore"), ours("FlowReactive"), ours("FlowScreens"),
+        ours("FlowContent"), ours("FlowCore"), ours("FlowReactive"), ours("FlowScreens"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     benchmarks(

@@ -21,8 +21,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "FlowCore", "FlowScreens", "FlowRegistry", "FlowScripting", "FlowTerminal", "MoviesServices", "MoviesStore",
-        "MoviesFiles",
+        "FlowContent", "FlowCore", "FlowScreens", "FlowRegistry", "FlowScripting", "FlowTerminal", "MoviesServices",
+        "MoviesStore", "MoviesFiles",
       ].map { .product(name: $0, package: "StepFlow") },
       // ‘Targets’ is a link to the checks in Tests/FuzzTests.
       path: ".", sources: ["Fuzz", "Targets"],

@@ -32,7 +32,7 @@ write_manifest() {
 // swift-tools-version: 6.3
 import PackageDescription
 
-let modules = ["FlowApp", "FlowRegistry", "FlowScreens", "FlowCore", "FlowReactive"]
+let modules = ["FlowApp", "StepFlow"]
 
 func stepFlow(_ modules: [String]) -> [Target.Dependency] {
   modules.map { .product(name: \$0, package: "StepFlow") }

@@ -1,6 +1,6 @@
 import FlowApp
+import FlowContent
 import FlowReactive
-import FlowScreens
 import MovieScreens
 import MoviesServices
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowApp
+import FlowContent
 import FlowReactive
 import FlowRegistry
 import FlowScreens

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowApp
+import FlowContent
 import FlowRegistry
-import FlowScreens
 import Foundation
 import MoviesServices
 import MoviesStore

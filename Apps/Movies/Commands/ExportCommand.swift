@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowApp
-import FlowScreens
+import FlowContent
 import FlowScripting
 import Foundation
 import MoviesFiles

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlowApp
-import FlowScreens
+import FlowContent
 import MoviesFiles
 import MoviesServices
 

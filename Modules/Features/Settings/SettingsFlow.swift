@@ -1,4 +1,5 @@
 import AccountScreens
+import FlowContent
 import FlowCore
 import FlowScreens
 import MoviesServices

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A row of the settings.

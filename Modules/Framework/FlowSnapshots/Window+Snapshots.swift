@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowCore
 public import FlowScreens
 import FlowTerminal

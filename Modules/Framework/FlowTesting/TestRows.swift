@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 /// Rows of a list of any length. They record the ranges read by a front end.
 public final class TestRows: RowSource {

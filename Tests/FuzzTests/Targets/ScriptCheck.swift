@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 @testable import FlowScripting
 

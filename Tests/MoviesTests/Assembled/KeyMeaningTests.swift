@@ -1,4 +1,5 @@
 import FlowApp
+import FlowContent
 import FlowScreens
 import MoviesServices
 import MoviesStore

@@ -1,5 +1,5 @@
 import AccountInterface
-import FlowRegistry
+import StepFlow
 
 /// The feature with the tab of the account, and the flow that signs the user in.
 package struct AccountFeature: Feature {

@@ -1,9 +1,6 @@
 import AccountInterface
-import FlowCore
-import FlowReactive
-import FlowRegistry
-import FlowScreens
 import Observation
+import StepFlow
 
 nonisolated enum AccountStep: Step, Codable, Equatable {
   case accountIsRequired

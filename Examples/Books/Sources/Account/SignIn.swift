@@ -1,8 +1,6 @@
 import AccountInterface
-import FlowCore
-import FlowReactive
-import FlowScreens
 import Observation
+import StepFlow
 
 nonisolated enum SignInStep: Step, Codable, Equatable {
   case nameIsRequired

@@ -1,7 +1,5 @@
-import FlowCore
-import FlowReactive
-import FlowScreens
 import Observation
+import StepFlow
 
 @Observable
 final class BookModel: ScreenModel, Stepper {

@@ -1,5 +1,5 @@
 import AccountInterface
-import FlowRegistry
+import StepFlow
 
 /// The feature with the tab of the books.
 package struct LibraryFeature: Feature {

@@ -1,7 +1,5 @@
 import AccountInterface
-import FlowCore
-import FlowRegistry
-import FlowScreens
+import StepFlow
 
 /// The flow of the books: the list, a book, a new book, and a loan.
 package final class LibraryFlow: Flow {

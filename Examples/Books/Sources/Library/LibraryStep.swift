@@ -1,4 +1,4 @@
-import FlowCore
+import StepFlow
 
 nonisolated package enum LibraryStep: Step, Codable, Equatable {
   case booksAreRequired

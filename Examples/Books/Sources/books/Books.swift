@@ -1,8 +1,8 @@
 import Account
 import AccountInterface
 import FlowApp
-import FlowRegistry
 import Library
+import StepFlow
 
 @main
 struct Books: FlowProgram {

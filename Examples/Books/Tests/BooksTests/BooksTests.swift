@@ -1,5 +1,5 @@
-import FlowScreens
 import FlowTesting
+import StepFlow
 import Testing
 
 @testable import books

@@ -1,8 +1,7 @@
 import AccountInterface
-import FlowCore
-import FlowRegistry
 import FlowTesting
 import Library
+import StepFlow
 import Testing
 
 @Suite("The library")

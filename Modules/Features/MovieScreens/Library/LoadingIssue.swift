@@ -1,4 +1,5 @@
-public import FlowScreens
+public import FlowContent
+import FlowScreens
 public import MoviesServices
 
 /// The reason why a screen shows nothing, or something that may be out of date.

@@ -1,5 +1,6 @@
+public import FlowContent
 import FlowReactive
-public import FlowScreens
+import FlowScreens
 import MoviesServices
 
 extension MovieListModel {

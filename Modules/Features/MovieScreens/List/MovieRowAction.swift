@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowRegistry
 public import FlowScreens
 public import MoviesServices

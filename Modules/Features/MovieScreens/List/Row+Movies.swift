@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 public import MoviesServices
 
 extension Row {

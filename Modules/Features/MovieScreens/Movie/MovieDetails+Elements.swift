@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 public import MoviesServices
 
 extension MovieDetails {

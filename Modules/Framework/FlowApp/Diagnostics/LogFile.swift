@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import Foundation
 import Logging
 import Synchronization

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The error of a command, as one line that is safe to print.
 nonisolated public struct CommandError: Error, CustomStringConvertible {

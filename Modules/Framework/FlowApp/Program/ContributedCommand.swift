@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlowContent
 import FlowRegistry
-import FlowScreens
 
 /// The command that runs a `Subcommand` of a feature.
 ///

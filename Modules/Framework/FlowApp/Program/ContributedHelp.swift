@@ -1,5 +1,5 @@
+import FlowContent
 import FlowRegistry
-import FlowScreens
 
 /// The texts of the help on the commands contributed by features.
 nonisolated enum ContributedHelp {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import FlowContent
 import FlowRegistry
-import FlowScreens
 
 struct FeaturesCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {

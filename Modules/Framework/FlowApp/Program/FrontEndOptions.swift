@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowContent
 import FlowScreens
 import FlowScripting
 import FlowTerminal

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlowScreens
+import FlowContent
 import FlowScripting
 import Foundation
 

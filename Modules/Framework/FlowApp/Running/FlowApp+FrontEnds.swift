@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowContent
 import FlowCore
 import FlowRegistry
 import FlowScreens

@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowScreens
 import Foundation
 

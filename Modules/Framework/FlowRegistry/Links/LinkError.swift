@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// An error that explains why a deep link leads nowhere.
 nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 nonisolated extension ApplicationMap {
   /// The map as a flowchart in the Mermaid language.

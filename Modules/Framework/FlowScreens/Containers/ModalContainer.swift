@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowCore
 
 /// A container over which others can be presented: a stack, a split, tabs, or the window.

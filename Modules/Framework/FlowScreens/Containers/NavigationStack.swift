@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowCore
 
 /// A stack of presentables that shows the top one, or the top two side by side in a wide window.

@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowCore
 
 /// A container that shows a master and a detail: side by side if there is room, otherwise the detail over the master.

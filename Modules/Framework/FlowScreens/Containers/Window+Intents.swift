@@ -1,3 +1,4 @@
+public import FlowContent
 import FlowCore
 
 extension Window {

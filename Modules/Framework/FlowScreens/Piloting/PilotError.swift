@@ -1,3 +1,5 @@
+public import FlowContent
+
 /// A reason why a pilot could not act on a screen.
 nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   /// The window shows no screen.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 
 /// The repetition of the navigations of a saved state.

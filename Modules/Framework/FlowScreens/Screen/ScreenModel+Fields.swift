@@ -1,3 +1,5 @@
+public import FlowContent
+
 // The fields of a form. Each shows a property of the model, and sets it to what the user enters.
 
 extension ScreenModel {

@@ -1,3 +1,4 @@
+public import FlowContent
 public import Observation
 
 /// The model of a screen: its content as a property, and the responses to what the user does.

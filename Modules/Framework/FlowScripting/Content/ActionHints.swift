@@ -1,4 +1,4 @@
-package import FlowScreens
+package import FlowContent
 
 nonisolated extension [Action] {
   /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint. Its

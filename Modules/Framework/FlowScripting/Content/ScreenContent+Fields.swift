@@ -1,4 +1,4 @@
-package import FlowScreens
+package import FlowContent
 
 nonisolated extension ScreenContent {
   /// The field into which `/` types: the first one for text on one line. A form has none.

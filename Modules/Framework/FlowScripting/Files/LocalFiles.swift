@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import Foundation
 
 /// The files of the user’s computer, which the user names by their paths.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import Foundation
 
 /// The completion of a text that the user asked for with Tab.

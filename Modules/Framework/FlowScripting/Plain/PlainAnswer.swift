@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import Foundation
 
 /// The meaning of an answer to a page.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A numbered choice of a page.
 struct PlainChoice {

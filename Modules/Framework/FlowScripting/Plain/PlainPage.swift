@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The text of a window's top layer, with numbered choices.

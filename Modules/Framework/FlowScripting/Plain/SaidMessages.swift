@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The messages that were said since the user did something. On another screen they are not said again, so that they don't

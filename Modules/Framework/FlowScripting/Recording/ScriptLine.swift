@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The script line for an intent.

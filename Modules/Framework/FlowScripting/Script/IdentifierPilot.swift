@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A pilot that acts on a window by identifiers and positions, which recordings use where titles are ambiguous.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A sequence of user actions and checks, one on each line.
 ///

@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowScreens
 
 /// A command of a script. The page of the module lists how each is written.

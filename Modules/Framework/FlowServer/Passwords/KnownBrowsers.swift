@@ -1,5 +1,5 @@
 import FlowApp
-import FlowScreens
+import FlowContent
 import Foundation
 
 /// The browsers that have signed in to a profile before, each with a lasting cookie. Attempts of strangers never lock

@@ -1,5 +1,5 @@
 import FlowApp
-import FlowScreens
+import FlowContent
 import FlowWeb
 import Foundation
 

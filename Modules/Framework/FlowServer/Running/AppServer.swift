@@ -1,5 +1,5 @@
 public import FlowApp
-import FlowScreens
+import FlowContent
 import FlowWeb
 import Foundation
 

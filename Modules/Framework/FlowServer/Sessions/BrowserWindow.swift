@@ -1,4 +1,5 @@
 import FlowApp
+import FlowContent
 import FlowReactive
 import FlowScreens
 import FlowWeb

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The drawing of a screen's content.
 struct BodyDrawing {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A part of a screen's body: one row, or a list.
 nonisolated enum BodyPart {

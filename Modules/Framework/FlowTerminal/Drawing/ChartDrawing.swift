@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The lines of charts, side by side where there is room.
 nonisolated struct ChartDrawing {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The drawing of a row of a form field: `Label: [text     ]`.
 struct FieldDrawing {

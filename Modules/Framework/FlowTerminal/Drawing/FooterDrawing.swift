@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The drawing of the status line with the message and the position, and of the key hints.

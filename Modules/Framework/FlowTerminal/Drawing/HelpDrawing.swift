@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowScripting
 
 /// The drawing of the help.

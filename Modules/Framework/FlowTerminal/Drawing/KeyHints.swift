@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowScripting
 
 /// A key and the title of its effect.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The drawing of a layer's screens.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The drawing of a list's visible rows in columns, with a scroll bar if there are more.
 struct ListDrawing {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 nonisolated extension ScreenContent {
   /// A Boolean value that indicates whether the screen is read from its title on, rather than being a list, a form or a

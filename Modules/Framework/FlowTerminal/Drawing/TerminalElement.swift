@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 /// A custom element that the full screen draws as lines of text, in place of its fallback.
 ///

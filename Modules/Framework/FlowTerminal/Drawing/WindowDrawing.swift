@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The drawing of a window as a grid of cells, a function of its content, the view's state and the size.

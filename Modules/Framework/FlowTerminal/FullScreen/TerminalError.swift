@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// An error that keeps a full screen from starting. Nothing was drawn.
 nonisolated public enum TerminalError: Error, Equatable, CustomStringConvertible {

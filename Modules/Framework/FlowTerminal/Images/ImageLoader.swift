@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The image of a screen's cover.

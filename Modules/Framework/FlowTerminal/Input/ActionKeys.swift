@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The keys of a screen's actions, those on the selected row first.
 ///

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// An element of the grid that can be clicked.
 nonisolated enum ClickTarget: Equatable {

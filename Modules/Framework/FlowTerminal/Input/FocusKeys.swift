@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The keys that move the focus and selection, choose, and change values, while no text is typed.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The effect of a key beyond the view's state.

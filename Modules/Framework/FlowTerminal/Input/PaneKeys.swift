@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The keys that lead from one pane to another.

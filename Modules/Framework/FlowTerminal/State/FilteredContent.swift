@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowScripting
 
 /// A screen's content with the rows that match a filter, computed once for each text.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 import FlowScripting
 
 /// The element of a screen that receives the keys.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The widths of a list's columns.
 nonisolated struct ListColumns: Equatable {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The selection and scroll position of a list.
 ///

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A row with what the screen's model shows of it without opening it.

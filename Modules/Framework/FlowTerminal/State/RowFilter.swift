@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A text that filters the lists of a screen without a search field.
 nonisolated struct RowFilter: Equatable {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The glyph that is sent to a terminal for one character, and its width.
 ///

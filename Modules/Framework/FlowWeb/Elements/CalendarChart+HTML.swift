@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 nonisolated extension CalendarChart: WebElement {
   /// The chart as an image with a square for each day. Its text alternative has the days with the most.

@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 /// The elements of a screen on a page.
 struct ContentView {

@@ -1,4 +1,4 @@
-public import FlowScreens
+public import FlowContent
 
 nonisolated extension Cover: WebElement {
   private static let maximumOfLines = 6

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 nonisolated extension Progress {
   var html: HTML {

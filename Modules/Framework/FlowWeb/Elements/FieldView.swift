@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A field of a form on a page, with its label, its hint and its problem.
 struct FieldView {

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// A list on a page: the rows of one range, and the links to those before and after it.
 struct RowListView {

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A layer of a page: the main part, or a dialog over it. Only the top layer takes input.

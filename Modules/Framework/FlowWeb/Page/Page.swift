@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowScreens
 
 /// A page that shows the content of a window.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A screen of a window and its place there, from which a page makes identifiers.

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// A screen on a page: a form with the screen's elements and actions.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 nonisolated extension Field.Value {
   /// The value of the control that shows the field, which a browser submits if the user doesn't touch it.

@@ -1,4 +1,4 @@
-import FlowScreens
+import FlowContent
 
 /// The names of the fields in the forms and addresses of a page.
 nonisolated enum FormName {

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 
 /// The meaning of a button on a page, which its form submits as text.

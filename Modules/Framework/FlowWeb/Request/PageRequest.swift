@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowScreens
 
 /// The request of a browser: the query of an address, or a submitted form.

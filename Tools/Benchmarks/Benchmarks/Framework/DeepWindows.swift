@@ -1,4 +1,5 @@
 import Comparison
+import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens

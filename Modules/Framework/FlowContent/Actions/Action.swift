@@ -1,0 +1,101 @@
+/// An action that a screen offers to the user.
+///
+/// A model makes actions with `action(_:_:)` of FlowScreens, and those of a list's rows with `rowAction(_:_:)`. Two actions
+/// are equal if they look the same, whatever they do.
+public struct Action: Sendable {
+  /// The identifier by which front ends, scripts and tests know the action.
+  public var id: ActionID
+
+  /// The title for the user, a verb phrase.
+  public var title: String
+
+  /// The key that performs the action, if there is a keyboard.
+  public var key: Character?
+
+  /// A Boolean value that indicates whether the action deletes something.
+  public var isDestructive: Bool
+
+  /// A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  public var isDefault: Bool
+
+  /// The file that the action takes or hands out, if it does.
+  public var file: FileExchange?
+
+  package var perform: (@MainActor @Sendable () -> Void)?
+  package var take: (@MainActor @Sendable (IncomingFile) -> Void)?
+  package var performOnRow: (@MainActor @Sendable (RowID) -> Void)?
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the screen.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - isDefault: A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  ///   - perform: Performs the action. Without it, performing the action is reported as a mistake.
+  public init(
+    _ id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false,
+    perform: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.key = key
+    self.isDestructive = isDestructive
+    self.isDefault = isDefault
+    self.perform = perform
+  }
+
+  /// Creates an action on a row of a list.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the list.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action on the selected row, if there is a keyboard.
+  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - perform: Performs the action on a row.
+  public init(
+    onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
+    perform: @escaping @MainActor @Sendable (RowID) -> Void
+  ) {
+    self.init(id, title, key: key, isDestructive: isDestructive)
+    performOnRow = perform
+  }
+
+  /// Creates an action that takes a file from the user.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the screen.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - request: The files that the action takes.
+  ///   - take: Takes the file that the user chose.
+  public init(
+    _ id: ActionID, _ title: String, key: Character? = nil, taking request: FileRequest,
+    take: @escaping @MainActor @Sendable (IncomingFile) -> Void
+  ) {
+    self.init(id, title, key: key)
+    file = .takes(request)
+    self.take = take
+  }
+
+  /// Creates an action that hands out a file to the user.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique within the screen.
+  ///   - title: The title for the user, a verb phrase.
+  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - file: The file.
+  public init(_ id: ActionID, _ title: String, key: Character? = nil, giving file: OutgoingFile) {
+    self.init(id, title, key: key)
+    self.file = .gives(file)
+  }
+}
+
+extension Action: Equatable {
+  /// Returns a Boolean value that indicates whether two actions look the same.
+  public static func == (one: Action, other: Action) -> Bool {
+    one.id == other.id && one.title == other.title && one.key == other.key
+      && one.isDestructive == other.isDestructive && one.isDefault == other.isDefault
+  }
+}

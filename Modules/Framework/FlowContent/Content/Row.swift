@@ -1,0 +1,103 @@
+/// A row of a list.
+///
+/// ```swift
+/// Row(id: RowID(Int64(movie.id)), title: movie.title, details: [.year(1979), .rating(9, of: 10), .state("watched")])
+/// ```
+public struct Row: Hashable, Sendable {
+  /// A fact about the row, with its role. A front end decides where and how to draw it.
+  public enum Detail: Hashable, Sendable {
+    /// A text that distinguishes the row from similar ones, such as a role.
+    case text(String)
+    /// A year, such as that of a release.
+    case year(Int)
+    /// A number of things.
+    case count(Int)
+    /// A rating from 1 to a best value.
+    case rating(Int, of: Int)
+    /// A day of the calendar.
+    case date(CalendarDate)
+    /// A state in a word or two, such as “watched”, and its meaning, if it has one.
+    case state(String, Banner.Kind? = nil)
+  }
+
+  /// The identifier by which the screen's model knows the row.
+  public var id: RowID
+
+  /// The title of the row.
+  public var title: String
+
+  /// The facts about the row, the most important one first.
+  public var details: [Detail]
+
+  /// Creates a row.
+  public init(id: RowID, title: String, details: [Detail] = []) {
+    self.id = id
+    self.title = title
+    self.details = details
+  }
+}
+
+extension Row.Detail: CustomStringConvertible {
+  /// The detail as text, such as `9/10` for a rating.
+  public var description: String {
+    switch self {
+    case .text(let text), .state(let text, _): text
+    case .year(let number), .count(let number): "\(number)"
+    case .rating(let rating, let best): "\(rating)/\(best)"
+    case .date(let date): date.description
+    }
+  }
+}
+
+/// A list of rows from which the user chooses.
+///
+/// The rows come from a source by range, so that a list of any length costs no more than the displayed rows.
+public struct RowList: Sendable {
+  /// The number of rows.
+  public let count: Int
+
+  /// A number that changes whenever any row may have changed.
+  public let revision: Int
+
+  /// The source of the rows.
+  public let source: any RowSource
+
+  /// The text that is displayed if there are no rows. It should say how to get some.
+  public var emptyMessage: String
+
+  /// The actions that the list offers for each row, the most likely one first.
+  public var actions: [Action]
+
+  /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The call is
+  /// canceled when another row is selected.
+  public var preview: (@MainActor @Sendable (RowID) async -> [ContentElement])?
+
+  /// Creates a list of the present rows of a source.
+  @MainActor
+  public init(_ source: some RowSource, emptyMessage: String = "", actions: [Action] = []) {
+    self.source = source
+    self.emptyMessage = emptyMessage
+    self.actions = actions
+    count = source.count
+    revision = source.revision
+  }
+
+  /// Creates a list of a few rows in memory.
+  @MainActor
+  public init(_ rows: [Row], emptyMessage: String = "", actions: [Action] = []) {
+    self.init(FixedRows(rows), emptyMessage: emptyMessage, actions: actions)
+  }
+}
+
+extension RowList: Equatable {
+  /// Returns a Boolean value that indicates whether both lists look the same.
+  public static func == (first: RowList, second: RowList) -> Bool {
+    if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions {
+      return false
+    }
+    if let fixed = first.source as? FixedRows, let other = second.source as? FixedRows {
+      return fixed.rows == other.rows
+    }
+    return first.source === second.source && first.revision == second.revision
+  }
+}

@@ -1,0 +1,31 @@
+extension ScreenContent {
+  /// The name or key that two actions or two fields share, so that one of them cannot be reached.
+  package var ambiguity: String? {
+    fieldAmbiguity ?? (lists.isEmpty ? ambiguity(of: actions) : nil)
+      ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions) }.first
+  }
+
+  private var fieldAmbiguity: String? {
+    fields.lazy.map(\.label).firstDuplicate.map { "the field “\($0.terminalSafe)”" }
+  }
+
+  private func ambiguity(of actions: [Action]) -> String? {
+    if let id = actions.lazy.map(\.id).firstDuplicate { return "the action “\(id.rawValue.terminalSafe)”" }
+    var owners: [Character: String] = [:]
+    for action in actions {
+      guard let key = action.key else { continue }
+      let title = "“\(action.title.terminalSafe)”"
+      if let owner = owners.updateValue(title, forKey: key) {
+        return "the key “\(key)” on “\(self.title.terminalSafe)” (\(owner) and \(title))"
+      }
+    }
+    return nil
+  }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate var firstDuplicate: Element? {
+    var known: Set<Element> = []
+    return first { !known.insert($0).inserted }
+  }
+}

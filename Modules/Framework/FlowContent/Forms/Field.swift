@@ -1,0 +1,81 @@
+/// A form field of a screen.
+///
+/// A model makes fields with `field(_:_:)` of FlowScreens, which binds a property of the model. Two fields are equal if they look the same, whatever they do with an edited value.
+public struct Field: Sendable {
+  /// The value of a field, which also determines the kind of values that the field takes.
+  public enum Value: Equatable, Sendable {
+    /// Any text on one line.
+    case text(String)
+    /// Text of several lines.
+    case lines(String)
+    /// Text that is not displayed, such as a password.
+    case secure(String)
+    /// Yes or no.
+    case toggle(Bool)
+    /// One of several options, given by its position. A position outside of them stands for no choice yet.
+    case choice(Int, of: [String])
+    /// A whole number in a range, or no number.
+    case number(Int?, in: ClosedRange<Int>)
+    /// A rating from 1 to a best value, or no rating.
+    case rating(Int?, of: Int)
+    /// A day, or no day.
+    case date(CalendarDate?)
+  }
+
+  /// A style of entering text.
+  public enum TextStyle: Sendable {
+    /// Text on one line.
+    case line
+    /// Text of several lines.
+    case lines
+    /// Text that is not displayed, such as a password.
+    case secure
+  }
+
+  /// The label of the field, unique within its screen.
+  public var label: String
+
+  /// The value of the field.
+  public var value: Value
+
+  /// The hint that is displayed while the field is empty.
+  public var placeholder: String
+
+  /// The reason why the value is not accepted, if it is not.
+  public var problem: String?
+
+  /// Returns the texts that can complete a text in the field, for the key Tab, if there are any.
+  public var complete: (@MainActor @Sendable (String) -> [String])?
+
+  package var edit: (@MainActor @Sendable (Value) -> Void)?
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - label: The label, unique within the screen.
+  ///   - value: The value and the kind of values that the field takes.
+  ///   - placeholder: The hint that is displayed while the field is empty.
+  ///   - problem: The reason why the value is not accepted, if it is not.
+  ///   - edit: Takes a value of this kind that the user entered. Without it, editing the field is reported as a mistake.
+  public init(
+    _ label: String, _ value: Value, placeholder: String = "", problem: String? = nil,
+    edit: (@MainActor @Sendable (Value) -> Void)? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.placeholder = placeholder
+    self.problem = problem
+    self.edit = edit
+  }
+
+  /// The identifier by which front ends, scripts and tests know the field: its label.
+  public var id: FieldID { FieldID(rawValue: label) }
+}
+
+extension Field: Equatable {
+  /// Returns a Boolean value that indicates whether two fields look the same.
+  public static func == (one: Field, other: Field) -> Bool {
+    one.label == other.label && one.value == other.value && one.placeholder == other.placeholder
+      && one.problem == other.problem
+  }
+}

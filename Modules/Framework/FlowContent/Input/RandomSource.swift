@@ -1,0 +1,24 @@
+/// The random numbers that features share, and that a script seeds so that a recording can be replayed.
+///
+/// ```swift
+/// var random = app.random
+/// let movie = movies.randomElement(using: &random)
+/// ```
+@MainActor
+public final class RandomSource: RandomNumberGenerator {
+  private var generator = SeededGenerator(seed: randomSeed())
+
+  /// Creates a source with a random seed.
+  public init() {}
+
+  /// Returns a random seed.
+  public static func randomSeed() -> UInt64 { .random(in: .min ... .max) }
+
+  /// Starts the sequence of a seed.
+  public func restart(with seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Returns the next random number.
+  public func next() -> UInt64 { generator.next() }
+}

@@ -1,0 +1,82 @@
+/// The progress of a task that takes time.
+public struct Progress: Equatable, Sendable {
+  /// The name of the task.
+  public var label: String
+
+  /// The completed fraction, from 0 to 1, or `nil` if it is unknown.
+  public var fraction: Double?
+
+  /// The speed as text, or `nil` if it is unknown.
+  public var rate: String?
+
+  /// Creates a progress. The fraction is clamped to 0...1; one that is not a number is unknown.
+  public init(label: String, fraction: Double? = nil, rate: String? = nil) {
+    self.label = label
+    self.rate = rate
+    self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+  }
+}
+
+/// A message that stands out.
+public struct Banner: Equatable, Sendable {
+  /// A kind of message.
+  public enum Kind: Sendable {
+    /// A neutral piece of information.
+    case info
+    /// A report of success.
+    case success
+    /// A warning about something that needs attention.
+    case warning
+    /// A report of failure.
+    case failure
+  }
+
+  /// The kind of message.
+  public var kind: Kind
+
+  /// The message, with the way out if something failed.
+  public var text: String
+
+  /// A Boolean value that indicates whether the message describes a lasting state rather than an event. Plain lines say it
+  /// whenever the screen is shown, and without the kind.
+  public var isStatus: Bool
+
+  /// Creates a banner.
+  public init(_ kind: Kind, _ text: String, isStatus: Bool = false) {
+    self.kind = kind
+    self.text = text
+    self.isStatus = isStatus
+  }
+}
+
+/// A chart of bars that the user can compare.
+public struct BarChart: Equatable, Sendable {
+  /// A bar of the chart.
+  public struct Bar: Equatable, Sendable {
+    /// The name of the bar.
+    public var label: String
+    /// The length of the bar, which is not negative.
+    public var value: Double
+    /// The value as a text.
+    public var text: String
+
+    /// Creates a bar; a negative value counts as 0.
+    public init(label: String, value: Double, text: String) {
+      self.label = label
+      self.value = max(0, value)
+      self.text = text
+    }
+  }
+
+  /// The title of the chart.
+  public var title: String
+
+  /// The bars, from top to bottom.
+  public var bars: [Bar]
+
+  /// Creates a chart.
+  public init(title: String, bars: [Bar]) {
+    self.title = title
+    self.bars = bars
+  }
+}
