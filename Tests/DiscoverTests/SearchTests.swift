@@ -49,6 +49,23 @@ struct SearchTests {
     }
   }
 
+  @Test("A new movie has at most 50 directors")
+  func manyDirectors() async throws {
+    let fixture = try DiscoverFixture()
+    try await fixture.run { test in
+      try await test.pilot.type("zzz", into: "Search")
+      try await test.pilot.press("New movie")
+      try await test.pilot.type("2020", into: "Year")
+      try await test.pilot.type((1...51).map { "D\($0)" }.joined(separator: ","), into: "Directors")
+      try await test.pilot.press("Add")
+      await test.expectScreen(shows: "There are 51 names. Use at most 50.")
+      try await test.pilot.type((1...50).map { "D\($0)" }.joined(separator: ","), into: "Directors")
+      try await test.pilot.press("Add")
+      await test.expectScreen(shows: "zzz")
+      test.ignoreEvents()
+    }
+  }
+
   @Test("The search leads to movies of both catalogs")
   func picking() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)

@@ -25,6 +25,13 @@ struct PasswordTests {
     #expect(server.users.map(\.profile) == [ServedProfile(id: "ada", version: "sesame")])
   }
 
+  @Test("A form to sign in of more than 4 kB is not read")
+  func largeForm() async throws {
+    let server = try server()
+    let answer = await server.signIn("ada", "sesame&more=" + String(repeating: "x", count: 4_096))
+    #expect(answer.status == 401 && answer.cookies.isEmpty && passwords.names.isEmpty)
+  }
+
   @Test("Each profile gets the applications of its own data alone")
   func profiles() async throws {
     let server = try server()

@@ -168,6 +168,18 @@ struct FormFieldsTests {
     #expect(fields[""] == "empty" && fields["d"] == "a=b" && fields["e"] == nil)
   }
 
+  @Test("A letter with many marks is divided after each 30, so that comparing a stranger’s text takes no time")
+  func streamSafety() {
+    func letter(_ marks: Int) -> String { "e" + String(repeating: "\u{301}", count: marks) }
+    let name = letter(70)
+    let fields = FormFields(decoding: "a=\(letter(30))&b=\(letter(31))&\(name)=x")
+    #expect(fields["a"]?.unicodeScalars.count == 31 && fields["b"]?.unicodeScalars.count == 33)
+    #expect(fields["b"]?.unicodeScalars.dropFirst(31).first == "\u{34F}" && fields[name] == nil)
+    let intent = "choose:" + letter(31).utf8.map { "%" + String($0, radix: 16) }.joined()
+    guard case .choose(let row)? = PageIntent(intent) else { return #expect(Bool(false), "the intent isn't decoded") }
+    #expect(row.rawValue.unicodeScalars.count == 33)
+  }
+
   @Test("What is not valid in a submitted form stands for itself or is replaced")
   func invalid() {
     let fields = FormFields(decoding: "a=100%&b=%zz%4&c=%FF%+1")

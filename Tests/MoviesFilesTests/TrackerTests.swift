@@ -133,6 +133,12 @@ struct TrackerTests {
     #expect(try await movies.titles(.watched).isEmpty)
   }
 
+  @Test("A table with a letter of more than 30 marks is refused, also in the name of a column")
+  func marks() async throws {
+    let column = "a" + String(repeating: "\u{316}", count: 31)
+    await #expect(throws: PersonalDataError.self) { try await importing("Title,Year,\(column)\nRan,1985,\n") }
+  }
+
   @Test("A table with more than 100 columns is refused, because each of them is looked for in every line")
   func manyColumns() async throws {
     for count in [98, 99] {

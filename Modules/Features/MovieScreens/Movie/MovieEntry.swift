@@ -11,6 +11,9 @@ nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
   var genres = ""
   var runtime: Int?
 
+  /// The maximum number of directors, and of genres.
+  static let mostNames = 50
+
   /// Creates an entry for a new movie of which only the title is known, if anything.
   public init(title: String) {
     id = nil

@@ -45,6 +45,17 @@ final class MovieFormModel: ScreenModel, Stepper {
     return "Enter the year of release, from \(years.lowerBound) to \(years.upperBound)."
   }
 
+  /// The names of an imported movie can be more, as long as they stay as they are.
+  private func problem(of names: KeyPath<MovieEntry, String>) -> String? {
+    let (text, most) = (entry[keyPath: names], MovieEntry.mostNames)
+    let count = text.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    return count > most && text != original[keyPath: names] ? "There are \(count) names. Use at most \(most)." : nil
+  }
+
+  private var hasProblem: Bool {
+    titleProblem != nil || problem(of: \.directors) != nil || problem(of: \.genres) != nil
+  }
+
   var content: ScreenContent {
     var content = ScreenContent(title: entry.id == nil ? "New movie" : "Edit movie", elements: library.banners())
     if let duplicate {
@@ -55,8 +66,9 @@ final class MovieFormModel: ScreenModel, Stepper {
     content.elements += [
       field("Title", \.entry.title, problem: titleProblem),
       field("Year", number: \.entry.year, in: years, problem: yearProblem),
-      field("Directors", \.entry.directors, placeholder: "separated by commas"),
-      field("Genres", \.entry.genres, placeholder: "separated by commas"),
+      field(
+        "Directors", \.entry.directors, placeholder: "separated by commas", problem: problem(of: \.directors)),
+      field("Genres", \.entry.genres, placeholder: "separated by commas", problem: problem(of: \.genres)),
       field("Runtime", number: \.entry.runtime, in: 1...10_000, placeholder: "minutes"),
     ]
     content.actions = actions
@@ -91,7 +103,7 @@ final class MovieFormModel: ScreenModel, Stepper {
   }
 
   private func save(isAnother: Bool) {
-    guard let movie = entry.movie(), titleProblem == nil else {
+    guard let movie = entry.movie(), !hasProblem else {
       namesMissingFacts = true
       return
     }

@@ -69,7 +69,8 @@ nonisolated private struct Parts {
 
   mutating func add(_ event: MultipartReader.Event) throws {
     switch event {
-    case .part(let name, let fileName):
+    case .part(let anyName, let fileName):
+      let name = anyName.streamSafe
       guard values.count < ServerLimits.partsOfForm else { throw UploadedForm.Refusal.tooLarge }
       fileCount += fileName == nil ? 0 : 1
       guard fileCount <= ServerLimits.filesOfForm else { throw UploadedForm.Refusal.tooLarge }

@@ -111,6 +111,7 @@ struct SignInForm {
 
   /// Decodes a form, or returns `nil` if it is another one.
   init?(decoding text: String) {
+    guard text.utf8.count <= ServerLimits.signInBytes else { return nil }
     let fields = FormFields(decoding: text)
     guard let name = fields[Self.nameField], let password = fields[Self.passwordField] else { return nil }
     self.name = name.trimmingCharacters(in: .whitespaces)

@@ -32,6 +32,8 @@ nonisolated enum ServerLimits {
   static let knownBrowserSeconds = 400 * 86_400
   static let imageBytes = 2_000_000
   static let cachedImageBytes = 32_000_000
+  /// The bytes of the form to sign in, of which percent encoding takes three for each.
+  static let signInBytes = 4_096
   static let nameBytes = 256
   static let passwordBytes = 1_024
   static let connections = connections(within: raisedDescriptorLimit())

@@ -2,10 +2,10 @@
 nonisolated public struct FormFields: Equatable, Sendable {
   private var values: [String: String] = [:]
 
-  /// Creates fields from names and values. The last value of a name counts.
+  /// Creates fields from names and values, which become stream-safe texts. The last value of a name counts.
   public init(_ pairs: [(name: String, value: String)]) {
     for pair in pairs {
-      values[pair.name] = pair.value
+      values[pair.name.streamSafe] = pair.value.streamSafe
     }
   }
 
@@ -27,25 +27,28 @@ nonisolated public struct FormFields: Equatable, Sendable {
 }
 
 nonisolated extension String {
-  /// Decodes a component of an address or form.
+  /// Decodes a component of an address or form as a stream-safe text.
   init(decodingComponent encoded: some Collection<UInt8>) {
+    self = Self.decoded(encoded).streamSafe
+  }
+
+  private static func decoded(_ encoded: some Collection<UInt8>) -> String {
     guard encoded.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
-      self = String(decoding: encoded, as: UTF8.self)
-      return
+      return String(decoding: encoded, as: UTF8.self)
     }
     var bytes: [UInt8] = []
     var rest = encoded[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "+") {
         bytes.append(UInt8(ascii: " "))
-      } else if byte == UInt8(ascii: "%"), let escaped = Self.escapedByte(rest.prefix(2)) {
+      } else if byte == UInt8(ascii: "%"), let escaped = escapedByte(rest.prefix(2)) {
         bytes.append(escaped)
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)
       }
     }
-    self = String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func escapedByte(_ digits: some Collection<UInt8>) -> UInt8? {

@@ -14,6 +14,8 @@ public struct ImportSummary: Hashable, Sendable {
     case tooLarge = "larger than 1 MB"
     /// The record is not encoded in UTF-8.
     case notUTF8 = "not UTF-8"
+    /// The record has a letter with more combining marks than any language needs.
+    case endlessLetter = "a letter with more than 30 accents"
   }
 
   /// The records of a file that were skipped for the same reason.

@@ -15,6 +15,7 @@ extension RecordSplitter.Record {
   /// Decodes the record.
   func movie(_ decoder: JSONDecoder) throws(SkippedRecord) -> CatalogMovie {
     guard let data else { throw skipped(.tooLarge) }
+    guard !data.hasEndlessLetter else { throw skipped(.endlessLetter) }
     do {
       return try decoder.decode(CatalogMovie.self, from: data)
     } catch {

@@ -30,6 +30,9 @@ struct PersonalFileReader {
         let limit = PersonalFile.longestLine / 1_000_000
         throw malformed("line \(line.position.line): it is larger than \(limit) MB")
       }
+      guard !data.hasEndlessLetter else {
+        throw malformed("line \(line.position.line): \(Data.endlessLetterReason)")
+      }
       if header != nil { return try body(decoder.decode(ListEntry.self, from: data)) }
       let first = try decoder.decode(PersonalFile.Header.self, from: data)
       guard first.version <= PersonalFile.Header.currentVersion else {

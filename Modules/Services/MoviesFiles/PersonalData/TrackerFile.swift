@@ -58,6 +58,9 @@ struct TrackerFile: Sendable {
   /// - Throws: `PersonalDataError`.
   init(_ file: SourceFile) throws {
     let data = try file.contents(atMost: Self.limit)
+    guard !data.hasEndlessLetter else {
+      throw PersonalDataError.malformed(path: file.name, reason: Data.endlessLetterReason)
+    }
     guard data.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.lineLimit,
       data.count(where: { $0 == UInt8(ascii: "\r") }) <= Self.lineLimit
     else { throw PersonalDataError.unreadable(path: file.name, reason: "it has more than 200,000 lines") }
