@@ -190,4 +190,15 @@ struct PublishRelayTests {
     subscription.dispose()
     #expect(recorder.elements == Array(0...100_000))
   }
+
+  @Test("A chain of 20,000 bound relays delivers within the call, without recursion")
+  func boundChain() {
+    let bag = DisposeBag()
+    let relays = (0..<20_000).map { _ in PublishRelay<Int>() }
+    for (relay, next) in zip(relays, relays.dropFirst()) { relay.bind(to: next).disposed(by: bag) }
+    var received: [Int] = []
+    relays.last?.subscribe(onNext: { received.append($0) }).disposed(by: bag)
+    relays.first?.accept(1)
+    #expect(received == [1])
+  }
 }

@@ -26,6 +26,18 @@ struct RemovalTests {
     #expect(!stack.remove(pages[2]) && !window.remove(pages[0]))
   }
 
+  @Test("A presentable that is dismissed by other means leaves its container, which shows what was below")
+  func dismissal() {
+    let pages = ["a", "b"].map { Page($0, in: log) }
+    pages.forEach { stack.push($0) }
+    let modal = Page("modal", in: log)
+    stack.present(modal, style: .fullScreen)
+    modal.lifecycle.dismiss()
+    #expect(stack.modals.presentables.isEmpty && pages[1].lifecycle.isVisible)
+    pages[1].lifecycle.dismiss()
+    #expect(stack.items.count == 1 && pages[0].lifecycle.isVisible)
+  }
+
   @Test("A modal can be removed below another one")
   func modal() {
     let below = Page("below", in: log)
