@@ -28,7 +28,8 @@ let modules: [Module] = [
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
-    resources: [.copy("Resources/catalog.json")] + ["Schema.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
+    resources: [.copy("Resources/catalog.json")]
+      + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive", "CSodium"], packages: [.grdb]),
 
