@@ -49,6 +49,7 @@ let modules: [Module] = [
   .feature("Wishlist", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Discover", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Diary", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
 ]
 
 // The programs: Movies has all features; Trails uses the framework alone.
