@@ -34,7 +34,8 @@ let modules: [Module] = [
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
-    resources: [.copy("Resources/catalog.json")] + ["Schema.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
+    resources: [.copy("Resources/catalog.json")]
+      + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive", "CSodium"], packages: [.grdb]),
 
@@ -54,6 +55,7 @@ let modules: [Module] = [
   .feature("Wishlist", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Discover", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
+  .feature("Diary", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
 ]
 
 // The programs: Movies has all features; Trails uses the framework alone.

@@ -1,4 +1,5 @@
 import Dashboard
+import Diary
 import Discover
 import FlowApp
 import FlowRegistry
@@ -17,6 +18,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DashboardFeature(),
     WishlistFeature(movies),
     WatchedFeature(movies),
+    DiaryFeature(movies),
     DiscoverFeature(movies),
     SettingsFeature(
       SettingsServices(

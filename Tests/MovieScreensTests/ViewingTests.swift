@@ -88,10 +88,10 @@ struct ViewingTests {
     #expect(try await stored() == Viewing(date: day.flatMap { CalendarDay($0) }))
   }
 
-  @Test("The form of a viewing adds a viewing with the rating of the last one, and edits or removes one of several")
+  @Test("The form of a viewing adds a viewing without a rating, and edits or removes one of several")
   func diary() async throws {
     let first = Viewing(date: CalendarDay("2020-05-01"), rating: 6)
-    let second = Viewing(date: SampleMovies.day, rating: 6)
+    let second = Viewing(date: SampleMovies.day)
     try await stage.store.setViewing(first, of: SampleMovies.alien)
     stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
     try await pilot.press("Save")

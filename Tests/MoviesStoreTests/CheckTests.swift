@@ -39,7 +39,7 @@ struct CheckTests {
       ])
   }
 
-  @Test("A check of the database finds a row whose checksum is missing", arguments: ["watched", "movie"])
+  @Test("A check of the database finds a row whose checksum is missing", arguments: ["viewing", "movie"])
   func missingChecksum(_ table: String) async throws {
     let found = try await problems(after: "UPDATE \(table) SET checksum = NULL WHERE rowid = 1")
     #expect(found == ["rows of \(table) that don't match their checksums: 1"])
@@ -55,7 +55,7 @@ struct CheckTests {
 
   @Test("A check of the database finds a day that isn't in the calendar")
   func impossibleDay() async throws {
-    let found = try await problems(after: "UPDATE watched SET day = '2026-02-30'")
+    let found = try await problems(after: "UPDATE viewing SET day = '2026-02-30'")
     #expect(found.last == "movie 1 was watched on “2026-02-30”, which isn't a day")
   }
 
@@ -74,13 +74,18 @@ struct CheckTests {
   @Test("A check of the database finds directors that don't match the credits")
   func wrongDirectors() async throws {
     let found = try await problems(after: "UPDATE movie SET directors = 'Jane Doe' WHERE id = 2")
-    #expect(found == ["the directors of movie 2 don't match its credits", "the search index doesn't match the movies"])
+    #expect(
+      found == [
+        "the directors of movie 2 don't match its credits", "the search index doesn't match the movies or the notes",
+      ])
   }
 
   @Test("A check of the database finds a search index that doesn't match the movies")
   func staleIndex() async throws {
     let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")
     #expect(
-      found == ["rows of movie that don't match their checksums: 1", "the search index doesn't match the movies"])
+      found == [
+        "rows of movie that don't match their checksums: 1", "the search index doesn't match the movies or the notes",
+      ])
   }
 }

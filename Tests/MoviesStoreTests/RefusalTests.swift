@@ -111,7 +111,7 @@ struct RefusalTests {
     let store = try await MoviesStore.varied(in: folder)
     try await store.markAsWatched(VariedMovies.matrix, on: .today())
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "UPDATE watched SET day = 'soon'") }
+    try await queue.write { try $0.execute(sql: "UPDATE viewing SET day = 'soon'") }
     await #expect(throws: MoviesError.self) { try await store.details(of: VariedMovies.matrix) }
     await #expect(throws: MoviesError.self) { try await store.titles(.watched) }
   }

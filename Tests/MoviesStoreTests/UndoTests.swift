@@ -213,7 +213,7 @@ struct UndoTests {
     #expect(try await movies.undoLastChange() == nil)
   }
 
-  @Test("A change that cannot be recorded is not made", arguments: ["list_change", "watched"])
+  @Test("A change that cannot be recorded is not made", arguments: ["list_change", "viewing"])
   func allOrNothing(_ table: String) async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let queue = try DatabaseQueue(path: folder.database)

@@ -50,7 +50,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--rating", "8").exitCode == 0)
     #expect(
       try movies.run("watch", "third man", "--on", "2 March 2024").output
-        == "Watched “The Third Man” (1949) on 2024-03-02, 8/10.\n")
+        == "Watched “The Third Man” (1949) on 2024-03-02.\n")
     #expect(try movies.run("search", "rating>7").output.contains("The Third Man"))
   }
 

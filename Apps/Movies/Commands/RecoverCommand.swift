@@ -68,8 +68,7 @@ struct RecoverCommand: AsyncParsableCommand {
     }
     switch source {
     case .salvage:
-      let loss = lossText(withoutDetails: outcome.withoutDetails, untitled: outcome.untitled)
-      StandardOutput.write("Recovered \(outcome.restored).\(loss)")
+      StandardOutput.write("Recovered \(outcome.restored).\(lossText(untitled: outcome.untitled))")
     case .backup(let backup): StandardOutput.write("Restored \(outcome.restored) from backup \(backup.name).")
     case .nothing: StandardOutput.write("Started with empty lists.")
     }

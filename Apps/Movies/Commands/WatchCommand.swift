@@ -35,7 +35,7 @@ struct WatchCommand: AsyncParsableCommand {
     let movies = try await data.openStore()
     let details = try await movie.find(in: movies)
     let (found, note) = (details.movie, note)
-    let rating = rating ?? self.rating(of: details.marks, on: day)
+    let rating = rating ?? details.marks.viewings.first { $0.date == day }?.rating
     try await movies.changeViewings(of: found.id, leavingWishlist: true) { viewings in
       let index = viewings.firstIndex { $0.date == day }
       let present = index.map { viewings.remove(at: $0) }
@@ -47,14 +47,6 @@ struct WatchCommand: AsyncParsableCommand {
     }
     let opinion = rating.map { ", \($0)/10" } ?? ""
     try data.report("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).")
-  }
-
-  /// Returns the rating of a viewing without one: that of the same day, or of the last viewing before, so that a movie that is
-  /// watched again keeps its rating.
-  private func rating(of marks: MovieMarks, on day: CalendarDay?) -> Int? {
-    let same = marks.viewings.first { $0.date == day }
-    guard same == nil, let day, let last = marks.watched else { return same?.rating }
-    return last.date.map { $0 < day } ?? true ? last.rating : nil
   }
 
   private func day() throws -> CalendarDay? {

@@ -9,8 +9,7 @@ extension DatabaseRecovery.Options {
   nonisolated var salvageLine: String {
     guard isRecoverable else { return "No lists can be recovered from this file." }
     let rest = completedFrom.map { " With what it lacks from backup \($0.name), there are \(salvaged)." } ?? ""
-    let loss = lossText(withoutDetails: withoutDetails, untitled: untitled)
-    return "\(inDatabase) can be recovered from this file.\(rest)\(loss)"
+    return "\(inDatabase) can be recovered from this file.\(rest)\(lossText(untitled: untitled))"
   }
 
   /// The advice to export the lists first; `nil` if that fails.
@@ -20,9 +19,7 @@ extension DatabaseRecovery.Options {
 }
 
 /// Returns what a recovery can't restore, as a sentence after others; empty if it restores everything.
-nonisolated func lossText(withoutDetails: Int, untitled: Int) -> String {
-  let details = withoutDetails == 1 ? "1 watched movie" : "\(withoutDetails) watched movies"
+nonisolated func lossText(untitled: Int) -> String {
   let titles = untitled == 1 ? "1 movie" : "\(untitled) movies"
-  return (withoutDetails > 0 ? " The ratings and notes of \(details) are lost." : "")
-    + (untitled > 0 ? " The titles of \(titles) on the lists can’t be read in this file." : "")
+  return untitled > 0 ? " The titles of \(titles) on the lists can’t be read in this file." : ""
 }

@@ -17,7 +17,7 @@ extension MoviesStore {
       return problems
     }
     if try await !searchIndexIsSound() {
-      problems.append("the search index doesn't match the movies")
+      problems.append("the search index doesn't match the movies or the notes")
     }
     return problems
   }
@@ -30,7 +30,7 @@ extension MoviesStore {
   public func checkLists(longest: Int = .max) async throws {
     let damage: String? = try await read { db in
       let isSound =
-        try ["wishlist", "watched", "list_change", "preference"].allSatisfy { table in
+        try ["wishlist", "viewing", "list_change", "preference"].allSatisfy { table in
           if longest < .max, try Self.isLonger(than: longest, table, db) { return true }
           return try String.fetchAll(db, sql: "PRAGMA integrity_check(\(table))") == ["ok"]
             && Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") == nil
@@ -79,7 +79,9 @@ extension MoviesStore {
       try await read { db in
         try DatabaseQueue(path: "").writeWithoutTransaction { copy in
           try db.backup(to: copy)
-          try copy.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
+          for index in ["movie_search", "note_search"] {
+            try copy.execute(sql: "INSERT INTO \(index)(\(index), rank) VALUES ('integrity-check', 1)")
+          }
         }
       }
       return true

@@ -21,7 +21,7 @@ extension MoviesStore {
     of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
   ) async throws -> ListChange? {
     try await self.change(id) { marks, db in
-      let before = marks.watched?.viewings ?? []
+      let before = marks.marks.viewings
       var viewings = before
       change(&viewings)
       if let rating = viewings.lazy.compactMap(\.rating).first(where: { !(1...10).contains($0) }) {
@@ -41,15 +41,15 @@ extension MoviesStore {
   @discardableResult
   public func undoLastChange(expecting expected: ListChange? = nil) async throws -> ListChange? {
     let undone: UndoneChange? = try await write { db in
-      guard let entry = try ListJournal.last(db), expected == nil || entry.change == expected else { return (nil, nil) }
-      let movie = entry.movie
-      let present = try StoredMarks(of: movie, db)
-      try entry.before.write(to: movie, replacing: present, db)
-      try ListJournal.remove(entry, db)
-      return (
-        UndoneChange(entry: entry, after: present),
-        MoviesChange(movies: [movie], lists: entry.before.lists(differingFrom: present))
-      )
+      guard let (step, change) = try ListJournal.last(db), expected == nil || change == expected else {
+        return (nil, nil)
+      }
+      let movies = try ListJournal.remove(step, db).map { entry in (entry, try StoredMarks(of: entry.movie, db)) }
+      for (entry, present) in movies {
+        var before = entry.before
+        try before.write(to: entry.movie, replacing: present, db)
+      }
+      return (UndoneChange(change: change, movies: movies), Self.effect(of: movies))
     }
     guard let undone else {
       // What is known of the last change may be from before a change of another process.
@@ -57,19 +57,31 @@ extension MoviesStore {
       return nil
     }
     self.undone.withLock { $0.append(undone) }
-    return undone.entry.change
+    return undone.change
   }
 
   /// Makes the change again that was undone last in this session, unless a change was made since.
   @discardableResult
   public func redoLastChange() async throws -> ListChange? {
     guard let undone = undone.withLock({ $0.popLast() }) else { return nil }
-    let (entry, after) = (undone.entry, undone.after)
     return try await write { db in
-      guard try StoredMarks(of: entry.movie, db) == entry.before else { return (nil, nil) }
-      try after.write(to: entry.movie, replacing: entry.before, db)
-      try ListJournal.record(entry.kind, of: entry.movie, before: entry.before, db)
-      return (entry.change, MoviesChange(movies: [entry.movie], lists: after.lists(differingFrom: entry.before)))
+      guard try undone.movies.allSatisfy({ try StoredMarks(of: $0.entry.movie, db) == $0.entry.before }) else {
+        return (nil, nil)
+      }
+      let step = try ListJournal.beginStep(db)
+      for (entry, after) in undone.movies {
+        try ListJournal.record(undone.change.kind, of: entry.movie, before: entry.before, in: step, db)
+        var after = after
+        try after.write(to: entry.movie, replacing: entry.before, db)
+      }
+      return (undone.change, Self.effect(of: undone.movies))
+    }
+  }
+
+  private static func effect(of movies: [(entry: ListJournal.Entry, after: StoredMarks)]) -> MoviesChange {
+    movies.reduce(into: MoviesChange(movies: [], lists: [])) { effect, movie in
+      let lists = movie.after.lists(differingFrom: movie.entry.before)
+      effect.formUnion(MoviesChange(movies: [movie.entry.movie], lists: lists))
     }
   }
 
@@ -85,7 +97,7 @@ extension MoviesStore {
       try work(&after, db)
       guard let kind = ListChange.Kind(from: before, to: after) else { return (nil, nil) }
       try after.write(to: id, replacing: before, db)
-      try ListJournal.record(kind, of: id, before: before, db)
+      try ListJournal.record(kind, of: id, before: before, in: ListJournal.beginStep(db), db)
       return (
         ListChange(kind: kind, movie: id, title: title),
         MoviesChange(movies: [id], lists: after.lists(differingFrom: before))

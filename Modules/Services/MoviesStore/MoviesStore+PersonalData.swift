@@ -26,16 +26,19 @@ extension MoviesStore {
   ///
   /// - Parameters:
   ///   - summary: The numbers of entries in the lists.
+  ///   - isUndoable: A Boolean value that indicates whether the user can undo the import.
   ///   - body: A closure that adds the entries of both lists, in their order.
   package func merge(
-    _ preferences: Preferences?, _ summary: PersonalDataSummary, _ body: @Sendable (inout ListMerger) throws -> Void
+    _ preferences: Preferences?, _ summary: PersonalDataSummary, isUndoable: Bool = true,
+    _ body: @Sendable (inout ListMerger) throws -> Void
   ) async throws -> ListImport {
     let merged = try await write { db in
       let present = try StoredPreferences(db)
       try (preferences.map { present.merging(StoredPreferences($0)) } ?? present).write(db)
-      var merger = try ListMerger(summary, db)
+      var merger = try ListMerger(summary, isUndoable: isUndoable, db)
       try body(&merger)
-      return (merger.outcome, merger.finish())
+      let change = try merger.finish()
+      return (merger.outcome, change)
     }
     _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
     // The import is committed: if this fails, the next poll reads the preferences.

@@ -100,12 +100,14 @@ public final class MoviesStore: MoviesService {
     return try await MoviesError.translating(path: file.path) {
       guard try file.isPresent() else { return try inMemory(catalog: catalog()) }
       let database = try file.openForReading()
-      let isComplete = try database.read { db in
+      let (hasCatalog, isComplete) = try await database.read { db in
         try file.check(db, migrator)
-        return try migrator.hasCompletedMigrations(db)
+        return (try Schema.hasCatalog(db, migrator), try migrator.hasCompletedMigrations(db))
       }
       // The first start was interrupted: the user has nothing in the file.
-      guard isComplete else { return try inMemory(catalog: catalog()) }
+      guard hasCatalog else { return try inMemory(catalog: catalog()) }
+      // An earlier version made it.
+      guard isComplete else { return try await open(in: directory, catalog: catalog) }
       return try MoviesStore(database, path: file.path)
     }
   }

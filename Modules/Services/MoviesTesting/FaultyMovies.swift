@@ -57,6 +57,18 @@ package final class FaultyMovies: MoviesService {
     try await working().movies(titled: title)
   }
 
+  package func diaryMonths(of query: DiaryQuery) async throws -> [DiaryMonth] {
+    try await working().diaryMonths(of: query)
+  }
+
+  package func diary(_ query: DiaryQuery, in range: Range<Int>) async throws -> [DiaryEntry] {
+    try await working().diary(query, in: range)
+  }
+
+  package func diaryEntry(_ id: DiaryEntry.ID) async throws -> DiaryEntry? {
+    try await working().diaryEntry(id)
+  }
+
   @discardableResult
   package func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await working().addToWishlist(id)

@@ -95,8 +95,8 @@ struct ChecksumTests {
   @Test(
     "A changed value in the lists or preferences is found by a check, and not backed up",
     arguments: [
-      "UPDATE watched SET note = 'red hill'", "UPDATE watched SET rating = 8", "UPDATE watched SET day = '2026-01-03'",
-      "UPDATE watched SET movie = 2", "UPDATE wishlist SET added_at = added_at + 1",
+      "UPDATE viewing SET note = 'red hill'", "UPDATE viewing SET rating = 8", "UPDATE viewing SET day = '2026-01-03'",
+      "UPDATE viewing SET movie = 2", "UPDATE wishlist SET added_at = added_at + 1",
       "UPDATE preference SET value = 'Ida'",
     ])
   func changedValue(_ sql: String) async throws {
@@ -105,7 +105,7 @@ struct ChecksumTests {
     #expect(try await movies.problems().isEmpty)
     try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
     let table = sql.split(separator: " ")[1]
-    #expect(try await movies.problems() == ["rows of \(table) that don't match their checksums: 1"])
+    #expect(try await movies.problems().first == "rows of \(table) that don't match their checksums: 1")
     await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }
   }
 

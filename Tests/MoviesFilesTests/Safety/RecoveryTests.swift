@@ -215,7 +215,7 @@ struct RecoveryTests {
     let movies = try await MoviesStore.open(in: folder.path)
     await #expect(throws: Never.self) { try await movies.checkLists() }
     let page = try await DatabaseQueue(path: folder.database).read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'watched'")
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'viewing'")
     }
     try await movies.close()
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.database))

@@ -80,7 +80,8 @@ struct SalvageTests {
   @Test(
     "Damage of anything but the lists costs nothing",
     arguments: [
-      "wishlist_in_order", "watched_in_order", "watched_by_addition", "order_movie_by_year", "order_genre_by_year",
+      "wishlist_in_order", "watched_in_order", "viewing_by_addition", "note_search_data", "order_movie_by_year",
+      "order_genre_by_year",
       "movie_search_data", "list_change", "credit",
     ])
   func derived(_ name: String) async throws {
@@ -93,53 +94,31 @@ struct SalvageTests {
     #expect(try await recovery.condition() == .sound)
   }
 
-  @Test("A damaged header or first page costs nothing", arguments: [100, 4096])
+  @Test("Of a file whose header or first page is damaged, the newest backup is left", arguments: [100, 4096])
   func beginning(_ length: Int) async throws {
     try await fill()
-    let before = try await exported()
+    let movies = try await MoviesStore.open(in: folder.path)
+    #expect(try await movies.backUp(on: today))
+    try await movies.close()
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.database))
     try file.write(contentsOf: Data(repeating: 0x5A, count: length))
     try file.close()
-    _ = try await recovery.recover(from: .salvage, on: today)
-    #expect(try await exported() == before)
-  }
-
-  @Test("A damaged page of a list costs the rows in it, whose dates come from an index", arguments: [0, 1, 2, 3])
-  func page(_ position: Int) async throws {
-    try await fill()
-    try await damage("watched") { $0 = [$0[position * ($0.count - 1) / 3]] }
     let outcome = try await recovery.recover(from: .salvage, on: today)
     #expect(outcome.restored == PersonalDataSummary(wishlist: Self.count - 1, watched: Self.count))
+  }
+
+  @Test("A damaged page of the diary costs the viewings in it", arguments: [0, 1, 2, 3])
+  func page(_ position: Int) async throws {
+    try await fill()
+    try FileManager.default.removeItem(atPath: folder.path + "/backups")
+    try await damage("viewing") { $0 = [$0[position * ($0.count - 1) / 3]] }
+    let outcome = try await recovery.recover(from: .salvage, on: today)
+    #expect(outcome.restored.wishlist == Self.count - 1)
     let movies = try await MoviesStore.open(in: folder.path)
     let notes = try await notes(movies)
     let lost = notes.count { $0 == nil }
-    #expect((1...8).contains(lost))
+    #expect((1...8).contains(lost) && outcome.restored.watched == Self.count - lost)
     for (number, note) in notes.enumerated() { #expect(note == nil || note == Self.note(number)) }
-  }
-
-  @Test("A movie that can't be read is recognized by an index")
-  func movie() async throws {
-    try await fill()
-    let titles = try await MoviesStore.open(in: folder.path).titles(.wishlist)
-    try await damage("movie") { $0 = Array($0.prefix(3)) }
-    _ = try await recovery.recover(from: .salvage, on: today)
-    #expect(try await MoviesStore.open(in: folder.path).titles(.wishlist) == titles)
-  }
-
-  @Test("A title that doesn't match its checksum comes from an index, else from the backup", arguments: [false, true])
-  func title(isIndexDamaged: Bool) async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    let titles = try await movies.titles(.wishlist)
-    try await movies.close()
-    let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "UPDATE movie SET title = 'X' || title WHERE id = 1") }
-    try queue.close()
-    if isIndexDamaged { try await damage("movie_by_title") }
-    _ = try await recovery.recover(from: .salvage, on: today)
-    let salvaged = try await MoviesStore.open(in: folder.path).titles(.wishlist)
-    #expect(Set(titles).isSubset(of: salvaged))
-    #expect(salvaged.count == titles.count + (isIndexDamaged ? 1 : 0))
   }
 
   @Test("A damaged list is completed from the newest backup")
@@ -150,7 +129,7 @@ struct SalvageTests {
     try await movies.markAsWatched(4, on: today)
     try await movies.setViewing(Viewing(date: today, note: "later"), of: 3)
     try await movies.close()
-    for name in ["watched", "watched_in_order"] { try await damage(name) { $0 = Array($0.suffix(1)) } }
+    try await damage("viewing") { $0 = [$0[1]] }
     let options = try await recovery.options(on: today)
     #expect(options.inDatabase.watched < Self.count)
     #expect(options.completedFrom?.name == "2026-11-21-1")
@@ -159,22 +138,6 @@ struct SalvageTests {
     let recovered = try await MoviesStore.open(in: folder.path)
     #expect(try await notes(recovered) == ["later"] + (1..<Self.count).map(Self.note))
     #expect(try await recovered.details(of: 4)?.marks.isOnWishlist == false)
-  }
-
-  @Test("Movies of which only the index is left come back without details, which is said, unless the backup has them")
-  func index() async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    #expect(try await movies.backUp(on: today))
-    try await movies.close()
-    try await damage("watched") { $0 = Array($0.suffix(1)) }
-    #expect(try await recovery.options(on: today).withoutDetails == 0)
-    try FileManager.default.removeItem(atPath: folder.path + "/backups")
-    let lost = try await recovery.options(on: today).withoutDetails
-    #expect((1..<Self.count).contains(lost))
-    let outcome = try await recovery.recover(from: .salvage, on: today)
-    #expect(outcome.restored.watched == Self.count && outcome.withoutDetails == lost)
-    #expect(try await notes(MoviesStore.open(in: folder.path)).count { $0 == nil } == lost)
   }
 
   @Test(
@@ -186,7 +149,6 @@ struct SalvageTests {
     try await movies.close()
     if !isBackedUp { try FileManager.default.removeItem(atPath: folder.path + "/backups") }
     try await damage("movie") { $0 = Array($0.prefix(2)) }
-    try await damage("movie_by_title")
     let options = try await recovery.options(on: today)
     #expect(options.untitled > 0)
     #expect(options.inDatabase.wishlist + options.inDatabase.watched + options.untitled == Self.count * 2 - 1)
@@ -205,7 +167,7 @@ struct SalvageTests {
       try db.execute(
         sql: """
           PRAGMA writable_schema = ON;
-          UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'watched_by_addition')
+          UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'viewing_by_addition')
             WHERE name = 'wishlist_in_order';
           """)
     }
@@ -236,26 +198,6 @@ struct SalvageTests {
       #expect(try await recovered.details(of: 3)?.marks.watched?.note == expected)
       try await recovered.close()
     }
-  }
-
-  @Test("A row comes from the backup even if the title of its movie doesn't match its checksum either")
-  func doubtfulTitle() async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    try await movies.setViewing(Viewing(date: today, note: "red pill"), of: 3)
-    #expect(try await movies.backUp(on: today))
-    try await movies.close()
-    let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { db in
-      try db.execute(
-        sql: "UPDATE movie SET title = 'X' || title WHERE id = 3; UPDATE watched SET note = 'red hill' WHERE movie = 3")
-    }
-    try queue.close()
-    let options = try await recovery.options(on: today)
-    #expect(options.salvaged == PersonalDataSummary(wishlist: Self.count - 1, watched: Self.count))
-    #expect(try await recovery.recover(from: .salvage, on: today).restored == options.salvaged)
-    let recovered = try await MoviesStore.open(in: folder.path)
-    #expect(try await recovered.details(of: 3)?.marks.watched?.note == "red pill")
   }
 
   @Test("Preferences that don't match their checksums come from the backup")

@@ -103,7 +103,7 @@ public final class MovieLibrary {
   /// - Parameters:
   ///   - rating: The rating that the change gives the movie, which the outcome names.
   ///   - detail: The text that follows the outcome, such as “ today”.
-  func changeInList(
+  public func changeInList(
     rating: Int? = nil, detail: String? = nil, otherwise reason: String = "There is nothing to change.",
     _ change: @escaping (any MoviesService) async throws -> ListChange?
   ) {
@@ -196,7 +196,8 @@ public final class MovieLibrary {
     notice = (banner, place)
   }
 
-  func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
+  /// Runs an operation to its end, and shows the user its error.
+  public func write(_ operation: @escaping (MovieLibrary) async throws -> Void) {
     work.run { [self] in
       isWriting = true
       defer { isWriting = false }
@@ -246,6 +247,7 @@ extension ListChange {
     case .addedViewing: "added a viewing of “\(title)”"
     case .editedViewing: "changed your entry for “\(title)”"
     case .removedViewing: "removed a viewing of “\(title)”"
+    case .importedLists: "imported \(movies == 1 ? "“\(title)”" : "\(movies) movies")"
     }
   }
 }

@@ -1,4 +1,4 @@
-import FlowContent
+public import FlowContent
 public import MoviesServices
 
 extension MovieDetails {
@@ -11,7 +11,7 @@ extension MovieDetails {
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
-  var preview: [ContentElement] {
+  public var preview: [ContentElement] {
     let cast = movie.cast.prefix(8).map(\.name)
     return factElements + marksElements + synopsisElements
       + (cast.isEmpty ? [] : [.value(label: "Cast", cast.joined(separator: ", "))])
@@ -28,7 +28,7 @@ extension MovieDetails {
     if marks.isOnWishlist {
       elements.append(.banner(Banner(.info, "On your wishlist", isStatus: true)))
     }
-    elements += marks.watched?.rating.map { [.rating($0, of: 10)] } ?? []
+    elements += marks.rating.map { [.rating($0, of: 10)] } ?? []
     elements += marks.watched?.note.map { [.quote($0)] } ?? []
     return elements
   }

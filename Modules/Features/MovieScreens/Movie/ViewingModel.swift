@@ -72,8 +72,7 @@ final class ViewingModel: ScreenModel, Stepper {
     let current = original?.current(in: viewings)
     isNew = current == nil
     original = current ?? original
-    // A movie that is watched again has the same rating, unless the user gives it another one.
-    let now = Entry(current ?? Viewing(date: nil, rating: viewings.first?.rating))
+    let now = Entry(current)
     (entry, stored, restored) = (draft?.rebased(onto: now) ?? now, now, nil)
   }
 

@@ -29,8 +29,12 @@ public struct Row: Hashable, Sendable {
   /// The facts about the row, the most important one first.
   public var details: [Detail]
 
+  /// A Boolean value that indicates whether the row is the heading of those that follow.
+  public var isHeading: Bool
+
   /// Creates a row.
-  public init(id: RowID, title: String, details: [Detail] = []) {
+  public init(id: RowID, title: String, details: [Detail] = [], isHeading: Bool = false) {
+    self.isHeading = isHeading
     self.id = id
     self.title = title
     self.details = details

@@ -50,7 +50,7 @@ struct ListDrawing {
       canvas.write(canvas.symbols.missing, as: .faint, x: x, y: y, width: width)
       return
     }
-    canvas.write(row.title, as: role, x: x, y: y, width: columns.title)
+    canvas.write(row.title, as: row.isHeading && role == .row ? .heading : role, x: x, y: y, width: columns.title)
     x += columns.title + gap
     let detail = row.detail.fitted(to: columns.detail, in: canvas.charset)
     let length = min(columns.detail, canvas.charset.width(of: detail.text))

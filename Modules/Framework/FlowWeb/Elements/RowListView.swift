@@ -83,7 +83,7 @@ struct RowListView {
     let button = HTML.element(
       .button,
       [
-        .set(.id, "\(rowID)-button"), .set(.class, "row"), .set(.name, FormName.intent),
+        .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"), .set(.name, FormName.intent),
         .set(.value, PageIntent.choose(row.id).text),
       ], [title] + beside.map { $0.html } + end)
     return .element(.li, [.set(.id, rowID)], [button] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))

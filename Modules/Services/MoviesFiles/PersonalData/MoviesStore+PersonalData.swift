@@ -56,7 +56,7 @@ extension MoviesStore: PersonalDataService {
   /// Merges a file with the lists in the database: an export of this program, or of Letterboxd, IMDb or Trakt.
   ///
   /// Movies that are in the lists keep their places. A viewing is added unless the movie has one on its day, which gets the
-  /// rating and the note that it lacks; a movie that a CSV file says was watched again keeps its rating. A movie is
+  /// rating and the note that it lacks. A movie is
   /// recognized by its IMDb number, then by its title and year, and by a director or most of its actors if both name some. A
   /// movie that is not in the catalog is added. Preferences replace those that have their defaults.
   ///

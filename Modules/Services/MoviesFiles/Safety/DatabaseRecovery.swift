@@ -32,8 +32,6 @@ public struct DatabaseRecovery: Sendable {
     public let inDatabase: PersonalDataSummary
     /// The numbers of movies that the source ``Source/salvage`` has.
     public let salvaged: PersonalDataSummary
-    /// The number of watched movies whose ratings, notes and earlier viewings neither the database nor the backup has.
-    public let withoutDetails: Int
     /// The number of movies on the lists whose titles can't be read in the database. A backup may have them.
     public let untitled: Int
     /// The newest sound backup, if the database lacks something; `nil` otherwise.
@@ -50,8 +48,6 @@ public struct DatabaseRecovery: Sendable {
     public let formerDatabase: String?
     /// The contents of the new database.
     public let restored: PersonalDataSummary
-    /// The number of watched movies whose ratings, notes and earlier viewings could not be restored.
-    public let withoutDetails: Int
     /// The number of movies on the lists whose titles could not be read in the database. A backup may have had them.
     public let untitled: Int
   }
@@ -122,8 +118,7 @@ public struct DatabaseRecovery: Sendable {
     let complete = try await completed(salvaged, from: newest)
     return Options(
       inDatabase: PersonalDataSummary(salvaged.completed(from: nil).entries),
-      salvaged: PersonalDataSummary(complete.entries), withoutDetails: complete.withoutDetails,
-      untitled: complete.untitled,
+      salvaged: PersonalDataSummary(complete.entries), untitled: complete.untitled,
       completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
       isExportable: exported != nil)
   }
@@ -147,13 +142,15 @@ public struct DatabaseRecovery: Sendable {
     let folder = try RecoveryFolder(beside: database)
     defer { folder.remove() }
     let store = try await MoviesStore.open(in: folder.path)
-    let restored = try await store.merge(data.preferences, PersonalDataSummary(data.entries)) { merger in
+    let restored = try await store.merge(
+      data.preferences, PersonalDataSummary(data.entries), isUndoable: false
+    ) { merger in
       for entry in data.entries { try merger.add(entry) }
     }
     try await store.close()
     return Outcome(
       formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes,
-      withoutDetails: data.withoutDetails, untitled: data.untitled)
+      untitled: data.untitled)
   }
 
   private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {

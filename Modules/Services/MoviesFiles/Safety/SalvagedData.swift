@@ -6,8 +6,6 @@ struct PersonalData: Sendable {
   var preferences: Preferences?
   /// The entries of each list, in its order.
   var entries: [ListEntry] = []
-  /// The number of watched movies whose ratings, notes and earlier viewings can't be read.
-  var withoutDetails = 0
   /// The number of movies whose titles can't be read.
   var untitled = 0
 }
@@ -18,8 +16,6 @@ struct SalvagedData {
   var sound = PersonalData()
   /// The rows that don't.
   var doubtful = PersonalData()
-  /// The watched movies that only an index has.
-  var withoutDetails: [ListEntry] = []
   /// The number of movies whose titles can't be read.
   var untitled = 0
   /// A Boolean value that indicates whether nothing is missing.
@@ -27,9 +23,7 @@ struct SalvagedData {
 
   /// Returns the data of the database, with what is missing or doubtful there from a backup.
   func completed(from backup: PersonalData?) -> PersonalData {
-    let listed = (isComplete ? sound : sound.merging(backup ?? PersonalData())).merging(doubtful)
-    var data = listed.merging(PersonalData(entries: withoutDetails))
-    data.withoutDetails = data.entries.count - listed.entries.count
+    var data = (isComplete ? sound : sound.merging(backup ?? PersonalData())).merging(doubtful)
     data.untitled = untitled
     return data
   }
@@ -46,7 +40,7 @@ extension PersonalData {
       entries: entries + others.entries.filter { !($0.viewing == nil ? listed : watched).contains($0.movie) })
   }
 
-  /// Movies on a list. A movie that was found by an index has no directors, and its title is the key of the index.
+  /// Movies on a list. One that isn't sound has no directors.
   private struct KnownMovies {
     private let directors: [String: [[String]]]
 

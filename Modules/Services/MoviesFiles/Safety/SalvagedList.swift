@@ -7,77 +7,72 @@ import MoviesStore
 /// SQLite's own recovery (`.recover`) is part of its shell, not of its library.
 struct SalvagedList {
   struct Row: Decodable, FetchableRecord {
+    let id: Int64
     let movie: Movie.ID
     let addedAt: Int64
     let day: CalendarDay?
     let rating: Int?
     let note: String?
-    let earlier: EarlierViewings?
-    let isWatched: Bool
     let isSound: Bool
-    /// A Boolean value that indicates whether the row is from the table: an index has no rating, note or earlier viewing.
-    let hasDetails: Bool
 
-    /// The viewings, without impossible ratings; one that is `nil` for a movie on the wishlist.
-    var viewings: [Viewing?] {
-      guard isWatched else { return [nil] }
-      return ([Viewing(date: day, rating: rating, note: note)] + (earlier?.viewings ?? [])).map { viewing in
-        let rating = viewing.rating.flatMap { (1...10).contains($0) ? $0 : nil }
-        return Viewing(date: viewing.date, rating: rating, note: viewing.note)
-      }
+    /// The viewing, without an impossible rating.
+    var viewing: Viewing {
+      Viewing(date: day, rating: rating.flatMap { (1...10).contains($0) ? $0 : nil }, note: note)
     }
+
+    fileprivate var place: (String, Int64) { (day?.description ?? "", addedAt) }
   }
 
-  /// Larger than the number of any movie, and far from an overflow.
+  /// Larger than the number of any row, and far from an overflow.
   private static let limit: Int64 = 1 << 40
 
-  private let table: PersonalTable
-  private let db: Database
-  private var found: [Movie.ID: Row] = [:]
+  let table: PersonalTable
+  private var found: [Int64: Row] = [:]
   /// A Boolean value that indicates whether all rows could be read.
   private(set) var isComplete = true
 
-  /// Reads the table. If rows are missing, also reads the index and then the table from the other end.
+  /// Reads the table from its beginning, and if rows are missing also from its end.
   init(_ table: PersonalTable, _ db: Database) {
     self.table = table
-    self.db = db
-    readTable(after: 0)
-    // The index of a complete list could only add movies that never were on it.
-    let count = try? Int.fetchOne(db, sql: "SELECT movies FROM list_count WHERE list = ?", arguments: [table.rawValue])
-    guard !isComplete || found.count != count else { return }
-    readIndex(isReversed: false)
-    readIndex(isReversed: true)
+    read(after: 0, db)
     if !isComplete {
-      let last = try? Movie.ID.fetchOne(db, sql: "SELECT max(id) FROM movie")
-      readTable(before: max(last ?? 0, found.keys.max() ?? 0) + 1)
+      // No other program can have a view of this name, which might have no end.
+      let last = try? Int64.fetchOne(db, sql: "SELECT max(seq) FROM sqlite_sequence")
+      read(before: min(Self.limit, max(last ?? 0, found.keys.max() ?? 0) + 1), db)
     }
   }
 
-  /// The rows in the order of the list.
+  /// The rows in the order of the list, with all of a movie together.
   var rows: [Row] {
-    found.values.sorted { ($0.day?.description ?? "", $0.addedAt) > ($1.day?.description ?? "", $1.addedAt) }
+    Dictionary(grouping: found.values, by: \.movie).values.map { $0.sorted { $0.place > $1.place } }
+      .sorted { $0[0].place > $1[0].place }.flatMap(\.self)
   }
 
   /// Reads upward or downward. After a row that can't be read, it goes on at twice the distance until it finds one: what
   /// that skips before the end of a gap is read from the other end.
-  private mutating func readTable(after start: Int64? = nil, before end: Int64? = nil) {
+  private mutating func read(after start: Int64? = nil, before end: Int64? = nil, _ db: Database) {
     let isReversed = end != nil
     var bound = start ?? end ?? 0
     var distance: Int64 = 1
+    let details: SQL = table == .viewing ? "day, rating, note" : "NULL AS day, NULL AS rating, NULL AS note"
     let sql: SQL = """
-      SELECT \(columns(hasDetails: true)), \(table.isSound) AS isSound FROM \(sql: table.rawValue) NOT INDEXED
+      SELECT rowid AS id, movie, added_at AS addedAt, \(details), \(table.isSound) AS isSound
+      FROM \(sql: table.rawValue) NOT INDEXED
       """
     while (0...Self.limit).contains(bound) {
       do {
         let request: SQLRequest<GRDB.Row> =
           isReversed
-          ? "\(sql) WHERE movie < \(bound) ORDER BY movie DESC" : "\(sql) WHERE movie > \(bound) ORDER BY movie"
+          ? "\(sql) WHERE rowid < \(bound) ORDER BY rowid DESC" : "\(sql) WHERE rowid > \(bound) ORDER BY rowid"
         let cursor = try request.fetchCursor(db)
         while let row = try cursor.next() {
-          let movie: Movie.ID = try row.decode(forColumn: "movie")
+          let id: Int64 = try row.decode(forColumn: "id")
           // Damaged pages may refer to each other in a circle.
-          guard isReversed ? movie < bound : movie > bound else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-          (bound, distance) = (movie, 1)
+          guard id < Self.limit, isReversed ? id < bound : id > bound else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+          }
+          bound = id
+          distance = 1
           add(try? Row(row: row))
         }
         return
@@ -89,31 +84,9 @@ struct SalvagedList {
     }
   }
 
-  /// Reads the index that has the order of the list until an error.
-  private mutating func readIndex(isReversed: Bool) {
-    let order = (table == .watched ? ["day", "added_at"] : ["added_at"]).map { $0 + (isReversed ? " DESC" : "") }
-    let request: SQLRequest<Row> = """
-      SELECT \(columns(hasDetails: false)), false AS isSound
-      FROM \(sql: table.rawValue) INDEXED BY \(sql: table.rawValue)_in_order ORDER BY \(sql: order.joined(separator: ", "))
-      """
-    guard let cursor = try? request.fetchCursor(db) else { return }
-    var seen: Set<Movie.ID> = []
-    while let row = try? cursor.next(), seen.insert(row.movie).inserted {
-      if found[row.movie] == nil { add(row) }
-    }
-  }
-
-  private func columns(hasDetails: Bool) -> SQL {
-    let isWatched = table == .watched
-    return """
-      movie, added_at AS addedAt, \(isWatched) AS isWatched, \(hasDetails) AS hasDetails, \(sql: isWatched ? "day" : "NULL AS day"),
-      \(sql: isWatched && hasDetails ? "rating, note, earlier" : "NULL AS rating, NULL AS note, NULL AS earlier")
-      """
-  }
-
   private mutating func add(_ row: Row?) {
     isComplete = isComplete && row?.isSound == true
-    guard let row, found[row.movie]?.isSound != true else { return }
-    found[row.movie] = row
+    guard let row, found[row.id]?.isSound != true else { return }
+    found[row.id] = row
   }
 }

@@ -10,7 +10,7 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   /// one or two letters.
   ///
   /// Conditions restrict the search, or stand alone: `director:scott`, `cast:"ian holm"`, `genre:horror`, `country:japan`,
-  /// `year:1979`, `rating>7`, `<100min`, `watched:2025`, `watched:2025-03`, `watched:yesterday`. Numbers are compared by
+  /// `year:1979`, `rating>7`, `<100min`, `watched:2025`, `watched:2025-03`, `watched:yesterday`, `note:weightless`. Of watched movies, words of notes match too. Numbers are compared by
   /// `:`, `<`, `>`, `<=` or `>=`. A search that finds nothing throws ``InvalidSearchCondition`` if a value isn't understood.
   ///
   /// A search finds at most ``longestSearch`` movies: the best matches of ``MovieList/all``, the first ones of other lists.

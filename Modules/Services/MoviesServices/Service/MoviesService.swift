@@ -13,6 +13,15 @@ public protocol MoviesService: MovieCatalog {
   /// Returns the position of a movie among those that a query finds, or `nil` if it isn't among them.
   func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int?
 
+  /// Returns the months of the diary in which a query finds viewings, the last one first and unknown days at the end.
+  func diaryMonths(of query: DiaryQuery) async throws -> [DiaryMonth]
+
+  /// Returns a page of the viewings that a query finds, the last one first; positions outside of the result are left out.
+  func diary(_ query: DiaryQuery, in range: Range<Int>) async throws -> [DiaryEntry]
+
+  /// Returns a viewing; `nil` if there is none of this number.
+  func diaryEntry(_ id: DiaryEntry.ID) async throws -> DiaryEntry?
+
   /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
   ///
   /// - Returns: The change; `nil` if the movie was on the wishlist already.
@@ -95,8 +104,8 @@ public protocol MoviesService: MovieCatalog {
 extension MoviesService {
   /// Adds a viewing on a day, unless the movie has one on that day, and removes the movie from the wishlist.
   ///
-  /// The movie keeps its rating: the viewing has that of the last one. See ``changeViewings(of:leavingWishlist:_:)`` for the
-  /// result.
+  /// The viewing has no rating: the movie keeps that of the last viewing that has one. See
+  /// ``changeViewings(of:leavingWishlist:_:)`` for the result.
   ///
   /// - Parameters:
   ///   - id: The movie.
@@ -112,7 +121,7 @@ extension MoviesService {
       if isSame, viewings.count == 1, let last, last.date == nil {
         viewings = [Viewing(date: day, rating: last.rating, note: last.note)]
       } else {
-        viewings = [Viewing(date: day, rating: last?.rating)] + viewings
+        viewings = [Viewing(date: day)] + viewings
       }
     }
   }

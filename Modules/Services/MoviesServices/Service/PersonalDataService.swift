@@ -16,7 +16,7 @@ public protocol PersonalDataService: Sendable {
   /// Imports a file, in one transaction: an export of this program, a CSV export of Letterboxd, IMDb or Trakt, or JSON with
   /// movies for the catalog.
   ///
-  /// Lists are merged with those in the database, and nothing of the user's is replaced. An import can't be undone.
+  /// Lists are merged with those in the database, and nothing of the user's is replaced. An import of lists can be undone like one change.
   ///
   /// - Throws: An error in one line, which names the file, and ``MoviesError`` if the database fails; nothing is changed then.
   func importFile(_ file: SourceFile) async throws -> ImportReport

@@ -1,8 +1,10 @@
 extension CalendarDay {
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
+  /// The names of the months.
+  public static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
   ]
+  private static let months = monthNames.map { $0.lowercased() }
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
   /// More would be a mistake, and might be before the first year.
   private static let longestAgo = 40_000

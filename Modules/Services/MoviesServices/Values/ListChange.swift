@@ -16,17 +16,22 @@ public struct ListChange: Hashable, Codable, Sendable {
     case editedViewing
     /// One of several viewings was removed, with its date, rating and note.
     case removedViewing
+    /// A file of movies, viewings or both was imported.
+    case importedLists
   }
 
   /// The kind of the change.
   public let kind: Kind
-  /// The movie that was changed.
+  /// The movie that was changed, or the first of several.
   public let movie: Movie.ID
   /// The title of the movie.
   public let title: String
+  /// The number of movies that were changed.
+  public let movies: Int
 
   /// Creates a change.
-  public init(kind: Kind, movie: Movie.ID, title: String) {
+  public init(kind: Kind, movie: Movie.ID, title: String, movies: Int = 1) {
+    self.movies = movies
     self.kind = kind
     self.movie = movie
     self.title = title

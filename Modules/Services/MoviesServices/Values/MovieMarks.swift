@@ -13,4 +13,7 @@ public struct MovieMarks: Hashable, Codable, Sendable {
 
   /// The last viewing; `nil` if the movie is not marked as watched.
   public var watched: Viewing? { viewings.first }
+
+  /// The rating of the last viewing that is rated.
+  public var rating: Int? { viewings.lazy.compactMap(\.rating).first }
 }

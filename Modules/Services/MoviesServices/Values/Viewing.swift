@@ -17,29 +17,3 @@ public struct Viewing: Hashable, Codable, Sendable {
     self.note = note
   }
 }
-
-extension [Viewing] {
-  /// Adds a viewing from elsewhere, and overwrites nothing.
-  ///
-  /// It is the same as a viewing on its day, or as one of them if either has no date. That viewing gets what it lacks.
-  ///
-  /// - Parameters:
-  ///   - other: The viewing from elsewhere.
-  ///   - candidates: The viewings that it can be the same as. The one that it is the same as is removed, so that the next
-  ///     viewing from there is another one.
-  /// - Returns: The viewing that it is the same as, before the merge; `nil` if there is none.
-  @discardableResult
-  public mutating func merge(_ other: Viewing, with candidates: inout [Viewing]) -> Viewing? {
-    let same =
-      candidates.firstIndex(of: other) ?? candidates.firstIndex { $0.date == other.date }
-      ?? (other.date == nil ? candidates.indices.first : candidates.firstIndex { $0.date == nil })
-    guard let same, let index = firstIndex(of: candidates[same]) else {
-      append(other)
-      return nil
-    }
-    let present = candidates.remove(at: same)
-    self[index] = Viewing(
-      date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
-    return present
-  }
-}

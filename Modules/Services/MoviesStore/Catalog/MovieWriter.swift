@@ -51,6 +51,7 @@ package final class MovieWriter {
   /// Deletes a movie, with the user's marks of it.
   func delete(_ id: Movie.ID) throws {
     try removeFromIndex(id)
+    for viewing in try StoredMarks(of: id, db).viewings { try viewing.removeNoteFromIndex(db) }
     try run("DELETE FROM movie WHERE id = ?", [id])
     guard db.changesCount > 0 else { throw MoviesError.unknownMovie(id) }
     // They list the movies that a search found online.

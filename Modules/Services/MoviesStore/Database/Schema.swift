@@ -6,7 +6,9 @@ import MoviesServices
 /// A database that knows a migration which isn't here was made by a newer version.
 enum Schema {
   private static let firstMigration = "1 schema"
+  private static let catalogMigration = "2 catalog"
   private static let sql = String(decoding: PackageResources.Schema_sql, as: UTF8.self)
+  private static let viewings = String(decoding: PackageResources.Viewings_sql, as: UTF8.self)
 
   /// Returns the migrations: the second loads the movies that come with the program.
   static func migrator(catalog: @escaping @Sendable () throws -> [CatalogMovie]) -> DatabaseMigrator {
@@ -14,12 +16,24 @@ enum Schema {
     migrator.registerMigration(firstMigration) { db in
       try db.execute(sql: sql)
     }
-    migrator.registerMigration("2 catalog", foreignKeyChecks: .immediate) { db in
+    migrator.registerMigration(catalogMigration, foreignKeyChecks: .immediate) { db in
       let catalogImport = try CatalogImport(db)
       try catalogImport.load(catalog())
       try catalogImport.finish()
     }
+    migrator.registerMigration("3 viewings", foreignKeyChecks: .immediate) { db in
+      if try db.tableExists("watched") {
+        try FormerViewings.replace(by: viewings, db)
+      } else {
+        try db.execute(sql: viewings)
+      }
+    }
     return migrator
+  }
+
+  /// Returns a Boolean value that indicates whether the database has its catalog. It may be of an earlier version.
+  static func hasCatalog(_ db: Database, _ migrator: DatabaseMigrator) throws -> Bool {
+    try migrator.appliedIdentifiers(db).contains(catalogMigration)
   }
 
   /// Removes the indexes of the catalog's orders, and returns the statements that create them.
@@ -46,7 +60,7 @@ enum Schema {
       let text: String = try object.decode(forColumn: "sql")
       // SQLite runs the text, whatever the row says about its type.
       let isPassive = ["TABLE ", "INDEX ", "UNIQUE INDEX "].contains { text.hasPrefix("CREATE \($0)") }
-      guard isPassive || sql.contains("\(text);") else {
+      guard isPassive || [sql, viewings, FormerViewings.sql].contains(where: { $0.contains("\(text);") }) else {
         let name: String = try object.decode(forColumn: "name")
         throw MoviesError.damagedDatabase(path: path, reason: "“\(name)” in it is not from Movies")
       }

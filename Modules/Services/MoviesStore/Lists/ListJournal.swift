@@ -1,59 +1,72 @@
 public import GRDB
 public import MoviesServices
 
-/// The changes of the lists, each with the marks that the movie had before: undoing removes the last entry.
+/// The changes of the lists, each with the marks that its movies had before: undoing removes the last step.
 enum ListJournal {
   struct Entry: FetchableRecord, Decodable {
-    let id: Int64
-    let kind: ListChange.Kind
     let movie: Movie.ID
-    let title: String
     let before: StoredMarks
-
-    var change: ListChange { ListChange(kind: kind, movie: movie, title: title) }
   }
 
   /// More changes than the user would undo.
   private static let limit = 100
 
-  static func record(_ kind: ListChange.Kind, of movie: Movie.ID, before: StoredMarks, _ db: Database) throws {
-    try db.execute(
-      literal: "INSERT INTO list_change (kind, movie, before) VALUES (\(kind), \(movie), \(before))")
-    try db.execute(
-      literal:
-        "DELETE FROM list_change WHERE id <= (SELECT id FROM list_change ORDER BY id DESC LIMIT 1 OFFSET \(limit))")
+  /// Begins a step, and returns its number.
+  static func beginStep(_ db: Database) throws -> Int64 {
+    let last = try SQLRequest<Int64>(literal: "SELECT max(step) FROM list_change", cached: true).fetchOne(db) ?? 0
+    try db.execute(literal: "DELETE FROM list_change WHERE step <= \(last + 1 - Int64(limit))")
+    return last + 1
   }
 
-  static func last(_ db: Database) throws -> Entry? {
-    try Entry.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT list_change.*, movie.title
-          FROM list_change JOIN movie ON movie.id = list_change.movie
-          ORDER BY list_change.id DESC LIMIT 1
-          """))
+  static func record(
+    _ kind: ListChange.Kind, of movie: Movie.ID, before: StoredMarks, in step: Int64, _ db: Database
+  ) throws {
+    try db.cachedStatement(sql: "INSERT INTO list_change (step, kind, movie, before) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [step, kind, movie, before])
   }
 
-  static func remove(_ entry: Entry, _ db: Database) throws {
-    try db.execute(literal: "DELETE FROM list_change WHERE id = \(entry.id)")
+  /// Returns the last step, as the change of the first of its movies.
+  static func last(_ db: Database) throws -> (step: Int64, change: ListChange)? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT step, kind, movie, movie.title, count(*) OVER () AS movies
+        FROM list_change JOIN movie ON movie.id = list_change.movie
+        WHERE step = (SELECT max(step) FROM list_change) ORDER BY list_change.id LIMIT 1
+        """)
+    return try Row.fetchOne(statement).map { row in
+      (
+        try row.decode(forColumn: "step"),
+        ListChange(
+          kind: try row.decode(forColumn: "kind"), movie: try row.decode(forColumn: "movie"),
+          title: try row.decode(forColumn: "title"), movies: try row.decode(forColumn: "movies"))
+      )
+    }
+  }
+
+  /// Removes the entries of a step, and returns them.
+  static func remove(_ step: Int64, _ db: Database) throws -> [Entry] {
+    let entries = try Entry.fetchAll(
+      db, sql: "SELECT movie, before FROM list_change WHERE step = ? ORDER BY id", arguments: [step])
+    try db.execute(literal: "DELETE FROM list_change WHERE step = \(step)")
+    return entries
   }
 }
 
-/// A change that was undone, with the marks that it had given the movie.
+/// A change that was undone, with the marks that it had given the movies.
 struct UndoneChange {
-  let entry: ListJournal.Entry
-  let after: StoredMarks
+  let change: ListChange
+  let movies: [(entry: ListJournal.Entry, after: StoredMarks)]
 }
 
 extension ListChange.Kind: DatabaseValueConvertible {
   /// Compares the marks of a movie before and after a change; `nil` if they are equal.
   init?(from before: StoredMarks, to after: StoredMarks) {
-    switch (before.watched, after.watched) {
-    case (nil, .some): self = .markedAsWatched
-    case (.some, nil): self = .removedFromWatched
-    case (let old?, let new?) where new.viewings.count > old.viewings.count: self = .addedViewing
-    case (let old?, let new?) where new.viewings.count < old.viewings.count: self = .removedViewing
-    case (let old, let new) where old != new: self = .editedViewing
+    switch (before.viewings.count, after.viewings.count) {
+    case (0, 1...): self = .markedAsWatched
+    case (1..., 0): self = .removedFromWatched
+    case (let old, let new) where new > old: self = .addedViewing
+    case (let old, let new) where new < old: self = .removedViewing
+    case _ where before.viewings != after.viewings: self = .editedViewing
     default:
       guard before.wishedAt != after.wishedAt else { return nil }
       self = after.wishedAt == nil ? .removedFromWishlist : .addedToWishlist

@@ -1,63 +1,104 @@
 import GRDB
-package import MoviesServices
+import MoviesServices
 
 /// The marks of one movie as they are stored, including its places in the lists.
 struct StoredMarks: Equatable, Codable, DatabaseValueConvertible {
-  struct Watched: Equatable, Codable, FetchableRecord {
-    var day: CalendarDay?
-    var addedAt: Int64
-    var rating: Int?
-    var note: String?
-    var earlier: EarlierViewings?
-
-    var viewings: [Viewing] {
-      [Viewing(date: day, rating: rating, note: note)] + (earlier?.viewings ?? [])
-    }
-  }
-
   /// The moment when the movie was added to the wishlist; `nil` if it isn't on the wishlist.
   var wishedAt: Int64?
-  var watched: Watched?
+  /// The viewings, the last one first.
+  private(set) var viewings: [StoredViewing]
 
   init(of movie: Movie.ID, _ db: Database) throws {
     wishedAt = try SQLRequest(literal: "SELECT added_at FROM wishlist WHERE movie = \(movie)", cached: true)
       .fetchOne(db)
-    watched = try SQLRequest(
+    viewings = try SQLRequest(
       literal: """
-        SELECT day, added_at AS addedAt, rating, note, earlier FROM watched WHERE movie = \(movie)
+        SELECT id, added_at AS addedAt, day, rating, note FROM viewing WHERE movie = \(movie) ORDER BY number DESC
         """, cached: true
-    ).fetchOne(db)
+    ).fetchAll(db)
   }
 
   var marks: MovieMarks {
-    MovieMarks(isOnWishlist: wishedAt != nil, viewings: watched?.viewings ?? [])
+    MovieMarks(isOnWishlist: wishedAt != nil, viewings: viewings.map(\.viewing))
   }
 
-  /// Stores these marks of a movie, which has had `before` until now.
-  func write(to movie: Movie.ID, replacing before: StoredMarks, _ db: Database) throws {
+  /// Stores these marks of a movie, which has had `before` until now. New viewings get their numbers.
+  mutating func write(to movie: Movie.ID, replacing before: StoredMarks, _ db: Database) throws {
     if wishedAt != before.wishedAt {
       try db.execute(literal: "DELETE FROM wishlist WHERE movie = \(movie)")
       if let wishedAt {
         try PersonalTable.wishlist.insert("\(movie), \(wishedAt)", db)
       }
     }
-    if watched != before.watched {
-      try db.execute(literal: "DELETE FROM watched WHERE movie = \(movie)")
-      if let watched {
-        try PersonalTable.watched.insert(
-          """
-          \(movie), \(watched.day), \(watched.addedAt), \(watched.rating), \(watched.note), \(watched.earlier)
-          """, db)
+    let (old, new) = (Set(before.rows), Set(rows))
+    for row in before.rows where !new.contains(row) {
+      try row.viewing.removeNoteFromIndex(db)
+      try db.cachedStatement(sql: "DELETE FROM viewing WHERE id = ?").execute(arguments: [row.viewing.id])
+    }
+    for (index, row) in zip(viewings.indices, rows).reversed() where !old.contains(row) {
+      let viewing = row.viewing
+      try PersonalTable.viewing.insert(
+        """
+        \(movie), \(row.number), \(row.isLast), \(viewing.day), \(viewing.addedAt), \(viewing.rating), \(viewing.note)
+        """, id: viewing.id, db)
+      viewings[index].id = db.lastInsertedRowID
+      if let note = viewing.note {
+        try db.cachedStatement(sql: "INSERT INTO note_search (rowid, note) VALUES (?, ?)")
+          .execute(arguments: [viewings[index].id, note])
       }
     }
+  }
+
+  private struct Row: Hashable {
+    let viewing: StoredViewing
+    let number: Int
+    let isLast: Bool
+  }
+
+  private var rows: [Row] {
+    viewings.enumerated().map { Row(viewing: $1, number: viewings.count - $0, isLast: $0 == 0) }
   }
 
   /// Returns the lists on which these marks of a movie differ from others.
   func lists(differingFrom other: StoredMarks) -> Set<MovieList> {
     var lists: Set<MovieList> = []
     if wishedAt != other.wishedAt { lists.insert(.wishlist) }
-    if watched != other.watched { lists.insert(.watched) }
+    if viewings != other.viewings { lists.insert(.watched) }
     return lists
+  }
+}
+
+/// A viewing as it is stored.
+struct StoredViewing: Hashable, Codable, FetchableRecord {
+  /// The number of the row; `nil` before it is stored.
+  var id: Int64?
+  var addedAt: Int64
+  private(set) var day: CalendarDay?
+  private(set) var rating: Int?
+  private(set) var note: String?
+
+  init(_ viewing: Viewing, id: Int64? = nil, addedAt: Int64) {
+    self.id = id
+    self.addedAt = addedAt
+    self.viewing = viewing
+  }
+
+  /// Removes the note from the search index, before the viewing is deleted: FTS5 reads it from the table.
+  func removeNoteFromIndex(_ db: Database) throws {
+    guard let note else { return }
+    try db.cachedStatement(sql: "INSERT INTO note_search (note_search, rowid, note) VALUES ('delete', ?, ?)")
+      .execute(arguments: [id, note])
+  }
+
+  /// A note of white space alone counts as none, and one ends for SQLite at the character NUL, which is removed.
+  var viewing: Viewing {
+    get { Viewing(date: day, rating: rating, note: note) }
+    set {
+      day = newValue.date
+      rating = newValue.rating
+      let text = newValue.note.map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != "\0" })) }
+      note = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
   }
 }
 
@@ -68,21 +109,29 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Stores the viewings with the last one first. If that is of the same day as before, the movie keeps its place among those of
-  /// the day.
-  mutating func setViewings(_ viewings: [Viewing], at moment: Int64? = nil, _ db: Database) throws {
-    let viewings = viewings.map { viewing in
-      Viewing(date: viewing.date, rating: viewing.rating, note: viewing.note.flatMap(Self.storable))
-    }.sorted { one, other in
-      guard let day = one.date else { return false }
-      return other.date.map { day > $0 } ?? true
+  /// Replaces the viewings by others in any order. One that is changed keeps its number, and its place among those of the day
+  /// if that is the same.
+  mutating func setViewings(_ new: [Viewing], _ db: Database) throws {
+    var present = viewings
+    let kept = new.map { viewing in
+      present.firstIndex { $0.viewing == viewing }.map { present.remove(at: $0) }
     }
-    guard let last = viewings.first else { return watched = nil }
-    let present = watched?.day == last.date ? watched?.addedAt : nil
-    let addedAt = try present ?? moment ?? Self.nextMoment(in: "watched", db)
-    watched = Watched(
-      day: last.date, addedAt: addedAt, rating: last.rating, note: last.note,
-      earlier: viewings.count > 1 ? EarlierViewings(viewings: Array(viewings.dropFirst())) : nil)
+    setViewings(
+      try zip(new, kept).map { viewing, kept in
+        if let kept { return kept }
+        let former = present.isEmpty ? nil : present.removeFirst()
+        let addedAt = former?.day == viewing.date ? former?.addedAt : nil
+        return StoredViewing(
+          viewing, id: former?.id, addedAt: try addedAt ?? Self.nextMoment(in: "viewing", db))
+      })
+  }
+
+  /// Replaces the viewings by others in any order. Those of unknown days come last.
+  mutating func setViewings(_ new: [StoredViewing]) {
+    viewings = new.sorted { one, other in
+      guard let day = one.day else { return false }
+      return other.day.map { day > $0 } ?? true
+    }
   }
 
   static func nextMoment(in table: String, _ db: Database) throws -> Int64 {
@@ -94,15 +143,4 @@ extension StoredMarks {
         """)
     return try Int64.fetchOne(statement) ?? 1
   }
-
-  /// Removes NUL characters, at which SQLite ends a text; `nil` if only white space is left.
-  private static func storable(_ note: String) -> String? {
-    let text = String(String.UnicodeScalarView(note.unicodeScalars.filter { $0 != "\0" }))
-    return text.allSatisfy(\.isWhitespace) ? nil : text
-  }
-}
-
-/// The viewings of a movie before the last one. Lists, orders and rankings need only the last one in its own columns.
-package struct EarlierViewings: Equatable, Codable, DatabaseValueConvertible {
-  package let viewings: [Viewing]
 }

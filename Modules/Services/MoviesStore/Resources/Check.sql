@@ -17,3 +17,6 @@ SELECT 'the genres or the counts don''t match the movies' WHERE
 
 SELECT format('the directors of movie %d don''t match its credits', movie.id)
 FROM movie JOIN movie_directors ON movie_directors.movie = movie.id WHERE movie.directors <> names ORDER BY movie.id;
+
+SELECT format('the viewings of movie %d aren''t in order', movie) FROM viewing
+GROUP BY movie HAVING max(number) <> count(*) OR min(number) <> 1 OR total(is_last) <> 1 OR total(is_last * number) <> count(*);

@@ -72,8 +72,8 @@ CREATE TABLE movie_country (
 ) STRICT, WITHOUT ROWID;
 
 -- Every order of the catalog and of a genre is an index, so that a page is read without sorting. A large import drops all
--- indexes whose names begin with “order” and creates them again.
-CREATE INDEX order_movie_by_title ON movie(sort_key, year);
+-- indexes whose names begin with “order” and creates them again. It finds movies that are known by this one:
+CREATE INDEX movie_in_order ON movie(sort_key, year);
 CREATE INDEX order_movie_by_year ON movie(year DESC, sort_key);
 CREATE INDEX order_movie_by_runtime ON movie(runtime IS NULL, runtime, sort_key, year);
 CREATE INDEX order_genre_by_title ON movie_genre(genre, sort_key, year, movie);
@@ -101,7 +101,7 @@ CREATE VIRTUAL TABLE movie_search USING fts5(
   tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4'
 );
 
--- What belongs to the user. Moments are microseconds since 1970, each later than the last of its table: the order of
+-- What belongs to the user, with the diary of Viewings.sql. Moments are microseconds since 1970, each later than the last of its table: the order of
 -- additions is certain even if the clock is set back.
 
 CREATE TABLE wishlist (
@@ -110,33 +110,6 @@ CREATE TABLE wishlist (
   checksum INTEGER -- see PersonalTable.swift, also for the others
 ) STRICT;
 CREATE INDEX wishlist_in_order ON wishlist(added_at);
-
-CREATE TABLE watched (
-  movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE,
-  day TEXT, -- of the last viewing, like the next three; NULL if unknown
-  added_at INTEGER NOT NULL,
-  rating INTEGER CHECK (rating BETWEEN 1 AND 10),
-  note TEXT,
-  earlier TEXT, -- EarlierViewings as JSON; NULL without any
-  checksum INTEGER
-) STRICT;
-CREATE INDEX watched_in_order ON watched(day, added_at);
-CREATE INDEX watched_by_addition ON watched(added_at);
-
-CREATE VIEW viewing AS -- of JSON, a view may only use json_each()
-SELECT movie, day, rating FROM watched
-UNION ALL SELECT movie,
-  (SELECT value FROM json_each(entry.value) WHERE key = 'date'),
-  (SELECT value FROM json_each(entry.value) WHERE key = 'rating')
-FROM watched, json_each(earlier, '$.viewings') AS entry;
-
-CREATE TABLE list_change (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  movie INTEGER NOT NULL REFERENCES movie(id) ON DELETE CASCADE,
-  before TEXT NOT NULL -- StoredMarks as JSON
-) STRICT;
-CREATE INDEX list_change_by_movie ON list_change(movie);
 
 CREATE TABLE preference (
   name TEXT PRIMARY KEY,
@@ -197,14 +170,6 @@ END;
 
 CREATE TRIGGER wishlist_removed AFTER DELETE ON wishlist BEGIN
   UPDATE list_count SET movies = movies - 1 WHERE list = 'wishlist';
-END;
-
-CREATE TRIGGER watched_added AFTER INSERT ON watched BEGIN
-  UPDATE list_count SET movies = movies + 1 WHERE list = 'watched';
-END;
-
-CREATE TRIGGER watched_removed AFTER DELETE ON watched BEGIN
-  UPDATE list_count SET movies = movies - 1 WHERE list = 'watched';
 END;
 
 CREATE TRIGGER genre_added AFTER INSERT ON movie_genre BEGIN

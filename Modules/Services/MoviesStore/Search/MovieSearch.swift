@@ -117,15 +117,17 @@ struct MovieSearch {
       """)
   }
 
-  /// The movies of a list that match, in the order of the list, which the user knows.
+  /// The movies of a list that match, in the order of the list, which the user knows. Of watched movies, notes count too.
   private func moviesOfList(with words: SearchWords) throws -> [Movie.ID] {
     let list = query.list.rawValue
     let watched: SQL = query.list == .watched ? "" : "LEFT JOIN watched ON watched.movie = movie.id"
+    let notes: SQL = query.list == .watched ? "UNION \(words.moviesWithNotes)" : ""
     return try fetch(
       """
-      SELECT movie.id FROM movie_search CROSS JOIN \(sql: list) ON \(sql: list).movie = movie_search.rowid
-      CROSS JOIN movie ON movie.id = movie_search.rowid \(watched)
-      WHERE movie_search MATCH \(words.pattern(in: .all, scope)) AND \(scope.condition)
+      SELECT movie.id FROM (
+        SELECT rowid AS id FROM movie_search WHERE movie_search MATCH \(words.pattern(in: .all, scope)) \(notes)
+      ) AS hit CROSS JOIN \(sql: list) ON \(sql: list).movie = hit.id CROSS JOIN movie ON movie.id = hit.id \(watched)
+      WHERE \(scope.condition)
       ORDER BY \(sql: order) LIMIT \(Self.limit)
       """)
   }

@@ -58,6 +58,9 @@ struct SearchTerms {
     case ("director", _), ("dir", _): return try matching(value, in: "directors", comparison)
     case ("person", _), ("cast", _), ("actor", _): return try matching(value, in: "people", comparison)
     case ("genre", _), ("country", _): return try matching(value, in: "facts", comparison)
+    case ("note", _):
+      guard comparison == "=", let words = try SearchWords(value) else { return nil }
+      return "movie.id IN (\(words.moviesWithNotes))"
     case ("watched", _): return comparison == "=" ? watched(value) : nil
     case ("year", let number?): return "movie.year \(sql: comparison) \(number)"
     case ("rating", let number?):
@@ -70,7 +73,7 @@ struct SearchTerms {
   }
 
   private static let fields =
-    "title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or watched:"
+    "title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime:, watched: or note:"
 
   /// Returns what the value of a condition can be; `nil` for any text, and for what is not a condition.
   private static func values(of field: String) -> String? {

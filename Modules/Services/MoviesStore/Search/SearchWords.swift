@@ -56,6 +56,14 @@ struct SearchWords {
     return (words + scope.patterns).joined(separator: " AND ")
   }
 
+  /// The statement that finds the movies with the words in a note.
+  var moviesWithNotes: SQL {
+    """
+    SELECT viewing.movie FROM note_search CROSS JOIN viewing ON viewing.id = note_search.rowid
+    WHERE note_search MATCH \(pattern)
+    """
+  }
+
   /// The expression for any columns.
   var pattern: String {
     "(\(words.flatMap(\.self).map { "\"\($0)\"*" }.joined(separator: " AND ")))"

@@ -1,0 +1,25 @@
+public import FlowRegistry
+public import MovieScreens
+import MoviesServices
+
+/// The feature with the tab of all viewings by day.
+public struct DiaryFeature: Feature {
+  private let services: MovieServices
+
+  /// Creates the feature.
+  public init(_ services: MovieServices) {
+    self.services = services
+  }
+
+  /// Contributes the tab and its links.
+  public func register(in registry: FlowRegistry) throws {
+    registry.contribute(
+      FlowTab(title: "Diary", order: 25, startingWith: .diaryIsRequired) { [services] registry in
+        DiaryFlow(services, registry: registry)
+      })
+    registry.offerExtensionPoint(ValueAction<MovieReference>.self)
+    registry.link("diary", to: DiaryStep.diaryIsRequired)
+    registry.link("diary/movie/:id", to: { DiaryStep.movie(.movieIsPicked($0)) })
+    registry.link("diary/person/:id", to: { DiaryStep.movie(.personIsPicked($0)) })
+  }
+}

@@ -1,0 +1,134 @@
+import FlowReactive
+import FlowScreens
+import MovieScreens
+import MoviesServices
+import Observation
+
+/// The viewings that a query finds, by day, with a row for each month before those of the month. They follow every change as
+/// long as the user sees them.
+@Observable
+final class DiaryRows {
+  var query = DiaryQuery() {
+    didSet {
+      library.hideNotice()
+      load()
+    }
+  }
+  private(set) var isLoaded = false
+  /// The years of all viewings, the last one first.
+  private(set) var years: [String] = []
+  private var loadingProblem: (any Error)?
+
+  @ObservationIgnored
+  private(set) lazy var rows = PagedRows(work: work) { [weak self] in
+    try await self?.count() ?? 0
+  } rows: { [weak self] range in
+    try await self?.rows(in: range) ?? []
+  }
+
+  /// The months at the last count.
+  @ObservationIgnored private var months: [DiaryMonth] = []
+  @ObservationIgnored private var isShown = false
+  @ObservationIgnored private var needsReload = true
+  private let library: MovieLibrary
+  private let work: Work
+  private let subscriptions = DisposeBag()
+
+  init(of library: MovieLibrary, work: Work) {
+    self.library = library
+    self.work = work
+    library.changes.filter { $0.isOfAnyMovie || !$0.lists.isDisjoint(with: [.watched, .all]) }
+      .subscribe(onNext: { [weak self] _ in self?.load() }).disposed(by: subscriptions)
+  }
+
+  var problem: (any Error)? { loadingProblem ?? rows.problem }
+
+  func appear() {
+    isShown = true
+    if needsReload { load() }
+  }
+
+  func disappear() {
+    isShown = false
+  }
+
+  func load() {
+    needsReload = true
+    guard isShown else { return }
+    work.run(replacing: "reload") { [weak self, rows] in
+      do {
+        try await rows.reload()
+        guard !Task.isCancelled else { return }
+        self?.didLoad(nil)
+      } catch {
+        // A newer search may have replaced this one.
+        guard !Task.isCancelled else { return }
+        self?.didLoad(error)
+      }
+    }
+  }
+
+  private func didLoad(_ problem: (any Error)?) {
+    loadingProblem = problem
+    needsReload = problem != nil
+    isLoaded = isLoaded || problem == nil
+  }
+
+  private func count() async throws -> Int {
+    let all = try await library.movies.diaryMonths(of: DiaryQuery())
+    months = query == DiaryQuery() ? all : try await library.movies.diaryMonths(of: query)
+    years = all.compactMap { $0.month.map { String($0.prefix(4)) } }.uniqued()
+    return months.reduce(0) { $0 + 1 + $1.viewings }
+  }
+
+  private func rows(in range: Range<Int>) async throws -> [Row] {
+    var headings: [(position: Int, row: Row)] = []
+    var position = 0
+    for month in months {
+      headings.append((position, Row(month)))
+      position += 1 + month.viewings
+    }
+    func viewings(before position: Int) -> Int { position - headings.count { $0.position < position } }
+    let entries = viewings(before: range.lowerBound)..<viewings(before: range.upperBound)
+    var rows = try await library.movies.diary(query, in: entries).map { Row($0) }
+    for heading in headings where range.contains(heading.position) {
+      rows.insert(heading.row, at: min(heading.position - range.lowerBound, rows.count))
+    }
+    return rows
+  }
+}
+
+extension Row {
+  private static let monthPrefix = "month "
+
+  fileprivate init(_ month: DiaryMonth) {
+    self.init(
+      id: RowID(rawValue: Self.monthPrefix + (month.month ?? "")), title: month.title,
+      details: [.count(month.viewings)],
+      isHeading: true)
+  }
+
+  fileprivate init(_ entry: DiaryEntry) {
+    let viewing = entry.viewing
+    let day = viewing.date.map { ($0.day < 10 ? " \($0.day)" : "\($0.day)") + "  " } ?? ""
+    let note = viewing.note.flatMap { $0.split(whereSeparator: \.isNewline).first }.map { Detail.text(String($0)) }
+    let marks = [entry.isRewatch ? Detail.state("↻") : nil, viewing.rating.map { .rating($0, of: 10) }]
+    self.init(
+      id: RowID(entry.id), title: day + entry.title,
+      details: [.year(entry.year)] + [note].compactMap(\.self) + marks.compactMap(\.self))
+  }
+
+  /// Returns the month of a heading, such as `2026-03`; `nil` for another row, or the heading of unknown days.
+  static func month(of row: RowID) -> String? {
+    let month = row.rawValue.hasPrefix(monthPrefix) ? String(row.rawValue.dropFirst(monthPrefix.count)) : ""
+    return month.isEmpty ? nil : month
+  }
+}
+
+nonisolated extension DiaryMonth {
+  /// The month for the user, such as “March 2026”.
+  var title: String {
+    guard let day = month.flatMap({ CalendarDay("\($0)-01") }) else { return "No date" }
+    return "\(CalendarDay.monthNames[day.month - 1]) \(day.year)"
+  }
+}

@@ -1,0 +1,64 @@
+import MoviesServices
+
+/// The viewings of a movie while others are merged with them, each in constant time.
+///
+/// A viewing from elsewhere is the same as one that equals it, else as one on its day, else as one of them if either has no
+/// date. That one gets what it lacks, and nothing is overwritten.
+struct MergedDiary {
+  private(set) var viewings: [StoredViewing]
+  /// A Boolean value that indicates whether one viewing can be the same as several from elsewhere: other services have a
+  /// rating and a viewing on lines of their own. In a file of this program, each is another one.
+  private let matchesRepeatedly: Bool
+  /// The positions of viewings by value and by day, the next candidate at the end. One that is changed has several.
+  private var positions: [Viewing: [Int]] = [:]
+  private var positionsOfDay: [CalendarDay?: [Int]] = [:]
+  private var isCandidate: [Bool]
+  private var firstCandidate = 0
+
+  init(_ viewings: [StoredViewing], matchingRepeatedly: Bool) {
+    self.viewings = viewings
+    matchesRepeatedly = matchingRepeatedly
+    isCandidate = Array(repeating: true, count: viewings.count)
+    for index in viewings.indices.reversed() { register(index) }
+  }
+
+  private mutating func register(_ index: Int) {
+    positions[viewings[index].viewing, default: []].append(index)
+    positionsOfDay[viewings[index].day, default: []].append(index)
+  }
+
+  /// Adds a viewing from elsewhere, or what it has more than the viewing that it is the same as.
+  ///
+  /// - Parameter moment: The moment of its addition.
+  /// - Returns: The viewing that it is the same as, before the merge; `nil` if there is none.
+  mutating func merge(_ other: Viewing, at moment: Int64) -> Viewing? {
+    guard let index = candidate(for: other) else {
+      viewings.append(StoredViewing(other, addedAt: moment))
+      isCandidate.append(matchesRepeatedly)
+      if matchesRepeatedly { register(viewings.count - 1) }
+      return nil
+    }
+    isCandidate[index] = matchesRepeatedly
+    let present = viewings[index].viewing
+    if present.date == nil, other.date != nil { viewings[index].addedAt = moment }
+    viewings[index].viewing = Viewing(
+      date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
+    if matchesRepeatedly, viewings[index].viewing != present { register(index) }
+    return present
+  }
+
+  private mutating func candidate(for other: Viewing) -> Int? {
+    func last(_ positions: inout [Int], _ isCurrent: (StoredViewing) -> Bool) -> Int? {
+      while let index = positions.last {
+        if isCandidate[index], isCurrent(viewings[index]) { return index }
+        positions.removeLast()
+      }
+      return nil
+    }
+    func ofDay(_ day: CalendarDay?) -> Int? { last(&positionsOfDay[day, default: []]) { $0.day == day } }
+    if let equal = last(&positions[other, default: []], { $0.viewing == other }) ?? ofDay(other.date) { return equal }
+    guard other.date == nil else { return ofDay(nil) }
+    while firstCandidate < isCandidate.count, !isCandidate[firstCandidate] { firstCandidate += 1 }
+    return firstCandidate < isCandidate.count ? firstCandidate : nil
+  }
+}

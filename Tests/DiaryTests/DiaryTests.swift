@@ -1,0 +1,126 @@
+import FlowCore
+import FlowRegistry
+import FlowScreens
+import FlowSnapshots
+import FlowTesting
+import MovieScreens
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@testable import Diary
+
+@Suite("The diary")
+struct DiaryTests {
+  private let store: MoviesStore
+  private let movies: FaultyMovies
+
+  init() throws {
+    store = try SampleMovies.store()
+    movies = FaultyMovies(store)
+  }
+
+  private var services: MovieServices {
+    MovieServices(
+      library: MovieLibrary(movies: movies, preferences: .inMemory(), today: { SampleMovies.day }),
+      online: StubOnlineCatalog(movies: store), keys: .inMemory())
+  }
+
+  private func run(_ body: (FlowTest<DiaryFlow>) async throws -> Void) async rethrows {
+    try await FlowTest.run(
+      DiaryFlow(services, registry: FlowRegistry()), startingWith: .diaryIsRequired,
+      checking: [.adaptations, .work, .releases], body)
+  }
+
+  private func add(_ day: String?, _ movie: Movie.ID, rating: Int? = nil, note: String? = nil) async throws {
+    let viewing = Viewing(date: try day.map(CalendarDay.day), rating: rating, note: note)
+    try await store.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
+  }
+
+  private func fill() async throws {
+    try await add(nil, SampleMovies.amelie, note: "As a child")
+    try await add("2024-12-31", SampleMovies.alien, rating: 9, note: "In space\nno one can hear you scream.")
+    try await add("2026-01-30", SampleMovies.brazil, rating: 8)
+    try await add("2026-02-01", SampleMovies.alien)
+    try await add("2026-02-03", SampleMovies.amelie, rating: 10, note: "Weightless")
+  }
+
+  @Test("An empty diary says how to begin")
+  func empty() async {
+    await run { test in
+      await test.expectScreen(shows: "Your diary is empty. Press w on a movie to add a viewing of today.")
+    }
+  }
+
+  @Test("The diary matches its snapshots, also with filters and for a month")
+  func snapshots() async throws {
+    try await fill()
+    try await run { test in
+      await test.expectSnapshot("diary")
+      try await test.pilot.press("Filter")
+      try await test.pilot.type("2026", into: "Year")
+      try await test.pilot.type("yes", into: "Rewatches only")
+      await test.expectSnapshot("diary-rewatches")
+    }
+  }
+
+  @Test("A month that is chosen is shown alone, and all months when it is chosen again")
+  func month() async throws {
+    try await fill()
+    try await run { test in
+      try await test.pilot.select("January 2026")
+      await test.expectScreen(shows: "Showing: 2026-01")
+      #expect(await !test.pilot.text().contains("Alien"))
+      try await test.pilot.select("January 2026")
+      await test.expectScreen(shows: "Alien")
+    }
+  }
+
+  @Test("A search finds words of notes, also in lines that the list doesn’t show, and movies")
+  func search() async throws {
+    try await fill()
+    try await run { test in
+      try await test.pilot.type("scream", into: "Search")
+      await test.expectScreen(shows: "December 2024")
+      #expect(await !test.pilot.text().contains("Brazil"))
+      try await test.pilot.type("brazil", into: "Search")
+      await test.expectScreen(shows: "January 2026")
+      try await test.pilot.type("nothing", into: "Search")
+      await test.expectScreen(shows: "No viewings match “nothing”. Try fewer words.")
+    }
+  }
+
+  @Test("A viewing that is chosen is edited, and that very viewing")
+  func editing() async throws {
+    try await fill()
+    try await run { test in
+      try await test.pilot.select("31  Alien")
+      try await test.pilot.type("7", into: "Rating")
+      try await test.pilot.press("Save")
+      await test.settle()
+      #expect(try await store.details(of: SampleMovies.alien)?.marks.viewings.map(\.rating) == [nil, 7])
+    }
+  }
+
+  @Test("An error of the database is shown, and another attempt helps")
+  func failure() async throws {
+    try await fill()
+    movies.fail(with: FaultyMovies.damage)
+    try await run { test in
+      await test.expectScreen(shows: "\(FaultyMovies.damage)")
+      movies.fail(with: nil)
+      try await test.pilot.press("Try again")
+      await test.expectScreen(shows: "February 2026")
+    }
+  }
+
+  @Test("The diary contributes its tab, and each of its places has a link")
+  func registration() throws {
+    let registry = try FlowRegistry(features: [DiaryFeature(services)])
+    #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["Diary"])
+    for (path, step) in [(["diary"], DiaryStep.diaryIsRequired), (["diary", "movie", "7"], .movie(.movieIsPicked(7)))] {
+      #expect(try registry.steps(for: DeepLink(path: path)).last as? DiaryStep == step)
+    }
+  }
+}

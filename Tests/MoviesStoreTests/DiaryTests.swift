@@ -1,0 +1,81 @@
+import Foundation
+import MoviesServices
+import MoviesStore
+import MoviesTesting
+import Testing
+
+@Suite("The diary in the store")
+struct DiaryTests {
+  private let movies: MoviesStore
+
+  init() async throws {
+    movies = try MoviesStore.varied()
+    for (movie, day, rating, note) in [
+      (VariedMovies.matrix, "2025-12-31", 9, "Weightless"), (VariedMovies.amelie, nil, nil, "As a child"),
+      (VariedMovies.matrix, "2026-01-02", nil, "Still weightless,\nand façades"),
+      (VariedMovies.unforgiven, "2026-01-02", 8, nil),
+    ] as [(Movie.ID, String?, Int?, String?)] {
+      let viewing = Viewing(date: try day.map(CalendarDay.day), rating: rating, note: note)
+      try await movies.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
+    }
+  }
+
+  private func titles(_ query: DiaryQuery = DiaryQuery()) async throws -> [String] {
+    try await movies.diary(query, in: 0..<100).map { $0.title + ($0.isRewatch ? " ↻" : "") }
+  }
+
+  @Test("The diary has the last viewing first, of one day the last added, and unknown days at the end")
+  func order() async throws {
+    #expect(try await titles() == ["Unforgiven", "The Matrix ↻", "The Matrix", "Amélie"])
+    #expect(
+      try await movies.diaryMonths(of: DiaryQuery()) == [
+        DiaryMonth(month: "2026-01", viewings: 2), DiaryMonth(month: "2025-12", viewings: 1),
+        DiaryMonth(month: nil, viewings: 1),
+      ])
+    #expect(try await movies.diary(DiaryQuery(), in: 1..<2).map(\.viewing.rating) == [nil])
+    #expect(try await movies.diary(DiaryQuery(), in: 4..<9) == [])
+  }
+
+  @Test("A year, a month, a rating and rewatches restrict the diary")
+  func filters() async throws {
+    #expect(try await titles(DiaryQuery(period: "2026")) == ["Unforgiven", "The Matrix ↻"])
+    #expect(try await titles(DiaryQuery(period: "2025-12")) == ["The Matrix"])
+    #expect(try await titles(DiaryQuery(rating: 8)) == ["Unforgiven"])
+    #expect(try await titles(DiaryQuery(isOfRewatches: true)) == ["The Matrix ↻"])
+    #expect(try await movies.diaryMonths(of: DiaryQuery(rating: 9)) == [DiaryMonth(month: "2025-12", viewings: 1)])
+  }
+
+  @Test("A search in the diary finds words of notes and movies, and follows changes of notes")
+  func search() async throws {
+    #expect(try await titles(DiaryQuery(search: "weightl")) == ["The Matrix ↻", "The Matrix"])
+    #expect(try await titles(DiaryQuery(search: "facades and")) == ["The Matrix ↻"])
+    #expect(try await titles(DiaryQuery(search: "eastwood")) == ["Unforgiven"])
+    #expect(try await titles(DiaryQuery(search: "?!")) == [])
+    try await movies.removeFromWatched(VariedMovies.matrix)
+    #expect(try await titles(DiaryQuery(search: "weightless")) == [])
+    try await movies.undoLastChange()
+    #expect(try await titles(DiaryQuery(search: "weightless")) == ["The Matrix ↻", "The Matrix"])
+    #expect(try await movies.problems() == [])
+  }
+
+  @Test("A search of watched movies finds words of notes, and the condition ‘note’ nothing else")
+  func notesOfWatched() async throws {
+    #expect(try await movies.titles(.watched, search: "weightless") == ["The Matrix"])
+    #expect(try await movies.titles(.watched, search: "note:child") == ["Amélie"])
+    #expect(try await movies.titles(.watched, search: "note:matrix") == [])
+    #expect(try await movies.titles(.all, search: "weightless") == [])
+    #expect(try await movies.titles(.all, search: "note:\"weightless still\"") == ["The Matrix"])
+  }
+
+  @Test("An entry is found by its number, which an edit and undo keep")
+  func entry() async throws {
+    let entry = try #require(try await movies.diary(DiaryQuery(), in: 0..<1).first)
+    try await movies.rate(entry.movie, 3)
+    #expect(try await movies.diaryEntry(entry.id)?.viewing.rating == 3)
+    try await movies.removeFromWatched(entry.movie)
+    #expect(try await movies.diaryEntry(entry.id) == nil)
+    try await movies.undoLastChange()
+    try await movies.undoLastChange()
+    #expect(try await movies.diaryEntry(entry.id) == entry)
+  }
+}
