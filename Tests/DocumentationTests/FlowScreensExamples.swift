@@ -97,7 +97,7 @@ final class WeatherModel: ScreenModel {
     ScreenContent(
       title: "Weather",
       elements: weather.banners + [.text(weather.value?.summary ?? "…")],
-      actions: weather.isRetryable ? [weather.tryAgain] : [])
+      actions: weather.actions)
   }
 
   init() {
@@ -215,7 +215,7 @@ private final class SignOutFlow: Flow {
     switch step {
     case .signOutIsWanted:
       .resolve { [root] in
-        let choices = [AnswerChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
+        let choices = [AlertChoice("Sign out", isDestructive: true, answer: true), .init("Cancel")]
         return await root.ask("Sign out?", choices: choices) == true ? .signOut : nil
       }
     default: .proceed(step)
@@ -229,7 +229,7 @@ private final class SignOutFlow: Flow {
   private func askBeforeSigningOut() -> FlowContributors<SettingsStep, SettingsOutput> {
     let alert = Alert<SettingsStep>(
       "Sign out?", message: "Your lists stay on this computer.",
-      choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
+      choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
     root.present(alert)
     return .one(.contribute(alert))
   }

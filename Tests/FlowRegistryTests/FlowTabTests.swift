@@ -37,7 +37,7 @@ private final class Basket {
 @Suite("Tabs that features contribute")
 struct FlowTabTests {
   private func tab(_ title: String, order: Int) -> FlowTab {
-    FlowTab(title: title, order: order, badge: .of(title), startingWith: TabStep.tabsAreRequired) { _ in EmptyFlow() }
+    FlowTab(title: title, order: order, badge: { title }, startingWith: TabStep.tabsAreRequired) { _ in EmptyFlow() }
   }
 
   @Test("A tab that a feature contributes creates a new flow on each request")

@@ -24,7 +24,7 @@ struct AlertTests {
       case .leave:
         let alert = Alert<HomeStep>(
           "Leave?", message: "Your work is saved.",
-          choices: [.init("Leave", key: "l", isDestructive: true, emits: .leavingIsConfirmed), .init("Stay")])
+          choices: [.init("Leave", key: "l", isDestructive: true, answer: .leavingIsConfirmed), .init("Stay")])
         root.present(alert)
         return .one(.contribute(alert))
       case .leavingIsConfirmed:
@@ -133,7 +133,7 @@ struct AlertTests {
   @Test("A step that is chosen in an alert before the flow listens is not lost")
   func beforeFlowListens() {
     let stack = NavigationStack()
-    let alert = Alert<HomeStep>("Leave?", message: "", choices: [.init("Leave", emits: .leavingIsConfirmed)])
+    let alert = Alert<HomeStep>("Leave?", message: "", choices: [.init("Leave", answer: .leavingIsConfirmed)])
     stack.present(alert)
     alert.handle(.perform("0"))
     #expect(stack.modals.top === alert)
@@ -149,7 +149,7 @@ struct AlertTests {
   func once() {
     let stack = NavigationStack()
     let alert = Alert<HomeStep>(
-      "Leave?", message: "", choices: [.init("Leave", emits: .leavingIsConfirmed), .init("Done", emits: .done)])
+      "Leave?", message: "", choices: [.init("Leave", answer: .leavingIsConfirmed), .init("Done", answer: .done)])
     var steps: [HomeStep] = []
     let bag = DisposeBag()
     alert.steps.subscribe(onNext: { step in

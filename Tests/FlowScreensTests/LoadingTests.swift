@@ -28,7 +28,7 @@ struct LoadingTests {
     var content: ScreenContent {
       ScreenContent(
         title: "Weather", elements: weather.banners + [.text(weather.value ?? "…")],
-        actions: weather.isRetryable ? [weather.tryAgain] : [])
+        actions: weather.actions)
     }
   }
 

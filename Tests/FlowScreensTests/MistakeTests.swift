@@ -61,7 +61,7 @@ struct MistakeTests {
   func alerts() async {
     await mistakes(.shownNotContributed("Alert “Sure?”")) { root in
       root.push(screen("page"))
-      root.present(Alert<PlainStep>("Sure?", message: "", choices: [.init("Yes", emits: .start)]))
+      root.present(Alert<PlainStep>("Sure?", message: "", choices: [.init("Yes", answer: .start)]))
       root.present(Alert<PlainStep>("Told", message: "", choices: [.init("OK")]))
       return []
     }

@@ -154,7 +154,7 @@ private final class RandomWindow {
     case 0: return makeStack(depth: 2)
     case 1, 2: return makeSplit()
     case 3:
-      return follow(Alert<NoStep>("Well?", message: "", choices: [.init("Yes", emits: NoStep()), .init("No")]))
+      return follow(Alert<NoStep>("Well?", message: "", choices: [.init("Yes", answer: NoStep()), .init("No")]))
     default: return makeScreen()
     }
   }

@@ -1,7 +1,12 @@
 import FlowCore
-import FlowReactive
 import FlowScreens
+import Observation
 import Testing
+
+@Observable
+private final class Basket {
+  var count = 0
+}
 
 @Suite("Tab containers")
 struct TabContainerTests {
@@ -48,27 +53,18 @@ struct TabContainerTests {
     #expect(log.removeAll() == ["a dismissed"])
   }
 
-  @Test("The badges of tabs follow their observables")
+  @Test("The badges of tabs follow the properties that they read, until the tabs are replaced")
   func badges() async {
-    let badge = BehaviorRelay<String?>(value: nil)
-    tabs.setTabs([TabContainer.Tab(title: "a", root: Page("a", in: log), badge: badge.asObservable())])
+    let basket = Basket()
+    tabs.setTabs([TabContainer.Tab(title: "a", root: Page("a", in: log), badge: { "\(basket.count)" })])
     let window = Window(title: "App")
     window.setRoot(tabs)
-    #expect(await window.frames { badge.accept("3") } == 1)
-    #expect(await window.frames { badge.accept("3") } == 0)
-    #expect(tabs.badges == ["3"])
-  }
-
-  @Test("A tab container emits its selections")
-  func selections() {
-    _ = pages("a", "b")
-    var selected: [Int] = []
-    let bag = DisposeBag()
-    tabs.selectionChanges.subscribe(onNext: { selected.append($0) }).disposed(by: bag)
-    tabs.select(1)
-    tabs.select(1)
-    tabs.select(0)
-    #expect(selected == [1, 0])
+    #expect(await window.frames { basket.count = 3 } == 1)
+    #expect(await window.frames { basket.count = 4 } == 1)
+    #expect(tabs.badges == ["4"])
+    tabs.setTabs([TabContainer.Tab(title: "b", root: Page("b", in: log))])
+    #expect(await window.frames { basket.count = 5 } == 0)
+    #expect(tabs.badges == [nil])
   }
 
   @Test("The user goes back inside the selected tab")

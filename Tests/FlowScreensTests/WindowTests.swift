@@ -37,7 +37,7 @@ struct WindowTests {
     stack.push(screen("movie"))
     let tabs = TabContainer()
     tabs.setTabs([
-      TabContainer.Tab(title: "One", root: stack, badge: .of("2")), TabContainer.Tab(title: "Two", root: screen("two")),
+      TabContainer.Tab(title: "One", root: stack, badge: { "2" }), TabContainer.Tab(title: "Two", root: screen("two")),
     ])
     window.setRoot(tabs)
     stack.present(screen("inner"))

@@ -61,14 +61,14 @@ struct WorkTests {
   @Test("A window waits for the work of a tab's badge, and names the tab")
   func badge() async throws {
     let work = Work()
-    let badge = BehaviorRelay<String?>(value: nil)
+    var badge: String?
     let tabs = TabContainer()
-    tabs.setTabs([.init(title: "Movies", root: NavigationStack(), badge: badge.asObservable(), work: work)])
+    tabs.setTabs([.init(title: "Movies", root: NavigationStack(), badge: { badge }, work: work)])
     let window = Window(title: "Test")
     window.setRoot(tabs)
     work.run {
       await wait()
-      badge.accept("3")
+      badge = "3"
     }
     #expect(window.busyScreens == ["Movies"])
     gate.continuation.yield()
@@ -145,7 +145,7 @@ private final class RatingFlow: Flow {
   func navigate(to step: RatingStep) -> FlowContributors<RatingStep, Int> {
     switch step {
     case .ratingIsWanted:
-      let alert = Alert<RatingStep>("How many?", message: "", choices: [.init("Five", emits: .rated(5))])
+      let alert = Alert<RatingStep>("How many?", message: "", choices: [.init("Five", answer: .rated(5))])
       root.push(alert)
       return .one(.contribute(alert))
     case .rated(let stars):

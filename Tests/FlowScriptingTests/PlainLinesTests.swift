@@ -263,7 +263,7 @@ struct PlainLinesTests {
     stack.push(Screen(TestModel(listContent(title: "List"))))
     stack.push(Screen(TestModel(listContent(title: "Movie"))))
     tabs.setTabs([
-      .init(title: "Wishlist", root: stack, badge: .of("3")),
+      .init(title: "Wishlist", root: stack, badge: { "3" }),
       .init(title: "Watched", root: Screen(TestModel(listContent(title: "Watched")))),
     ])
     fixture.window.setRoot(tabs)

@@ -15,7 +15,7 @@ struct AlertTests {
   private func alert() -> Alert<AskStep> {
     Alert(
       "Sign out?", message: "Your lists stay on this computer.",
-      choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
+      choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
   }
 
   @Test("An alert is a small box with its choices at every size", arguments: [(60, 14), (200, 50), (40, 10)])

@@ -62,7 +62,7 @@ struct WindowDrawingTests {
     let terminal = TestTerminal()
     let tabs = TabContainer()
     tabs.setTabs([
-      .init(title: "Wishlist", root: Screen(TestModel(movie)), badge: .of("3")),
+      .init(title: "Wishlist", root: Screen(TestModel(movie)), badge: { "3" }),
       .init(title: "Watched", root: Screen(TestModel(movie))),
     ])
     tabs.select(1)

@@ -103,7 +103,7 @@ struct PageTests {
   func tabs() throws {
     let tabs = TabContainer()
     tabs.setTabs([
-      .init(title: "Wishlist", root: NavigationStack(), badge: .of("12")),
+      .init(title: "Wishlist", root: NavigationStack(), badge: { "12" }),
       .init(title: "Watched", root: Screen(TestModel(ScreenContent(title: "Watched")))),
     ])
     tabs.select(1)

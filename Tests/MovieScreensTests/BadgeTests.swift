@@ -11,7 +11,6 @@ struct BadgeTests {
   private let store: MoviesStore
   private let movies: FaultyMovies
   private let library: MovieLibrary
-  private let work = Work()
 
   init() throws {
     store = try SampleMovies.store()
@@ -22,47 +21,40 @@ struct BadgeTests {
   @Test("The badge of a list shows the number of movies, or nothing for an empty list, and follows changes of the list")
   func counting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
-    var badges: [String?] = []
-    let subscription = library.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
-    try await work.settle()
-    #expect(badges == [nil, "1"])
+    let badge = library.badge(of: .wishlist)
+    #expect(badge.text == nil)
+    try await badge.work.settle()
+    #expect(badge.text == "1")
     try await movies.addToWishlist(SampleMovies.brazil)
-    try await work.settle()
+    try await badge.work.settle()
+    #expect(badge.text == "2")
     try await movies.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
-    #expect(work.isIdle)
+    #expect(badge.work.isIdle)
     try await movies.removeFromWishlist(SampleMovies.alien)
     try await movies.removeFromWishlist(SampleMovies.brazil)
-    try await work.settle()
-    #expect(badges.last == .some(nil))
-    subscription.dispose()
-    let count = badges.count
-    try await movies.addToWishlist(SampleMovies.alien)
-    #expect(work.isIdle && badges.count == count)
+    try await badge.work.settle()
+    #expect(badge.text == nil)
   }
 
-  @Test("The badge of a list starts with the current number for each subscriber")
-  func again() async throws {
-    let badge = library.badge(of: .wishlist, work: work)
-    badge.subscribe(onNext: { _ in }).dispose()
-    try await work.settle()
+  @Test("The movies of a list are not counted before the badge is read")
+  func unread() async throws {
+    let badge = library.badge(of: .wishlist)
     try await movies.addToWishlist(SampleMovies.alien)
-    var badges: [String?] = []
-    let subscription = badge.subscribe(onNext: { badges.append($0) })
-    try await work.settle()
-    #expect(badges.last == "1")
-    subscription.dispose()
+    #expect(badge.work.isIdle)
+    _ = badge.text
+    try await badge.work.settle()
+    #expect(badge.text == "1")
   }
 
   @Test("The badge of a list keeps its value when counting fails")
   func failure() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
-    var badges: [String?] = []
-    let subscription = library.badge(of: .wishlist, work: work).subscribe(onNext: { badges.append($0) })
-    try await work.settle()
+    let badge = library.badge(of: .wishlist)
+    _ = badge.text
+    try await badge.work.settle()
     movies.fail(with: FaultyMovies.damage)
     try await store.addToWishlist(SampleMovies.brazil)
-    try await work.settle()
-    #expect(badges.last == "1")
-    subscription.dispose()
+    try await badge.work.settle()
+    #expect(badge.text == "1")
   }
 }

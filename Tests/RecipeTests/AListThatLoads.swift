@@ -33,7 +33,7 @@ final class BookListModel: ScreenModel, Stepper {
     let rows = (books.value ?? []).map { Row(id: RowID(rawValue: $0), title: $0) }
     let list = RowList(rows, emptyMessage: books.isComplete ? "You have no books." : "…")
     return ScreenContent(
-      title: "Books", elements: books.banners + [.list(list)], actions: books.isRetryable ? [books.tryAgain] : [])
+      title: "Books", elements: books.banners + [.list(list)], actions: books.actions)
   }
 
   func choose(_ row: RowID) {

@@ -43,7 +43,7 @@ final class ShelfFlow: Flow {
       let alert = Alert<ShelfStep>(
         "Delete “\(title)”?", message: "Your review is deleted, too.",
         choices: [
-          .init("Delete", isDestructive: true, emits: .deletionIsConfirmed(title)), .init("Cancel"),
+          .init("Delete", isDestructive: true, answer: .deletionIsConfirmed(title)), .init("Cancel"),
         ])
       root.present(alert)
       return .one(.contribute(alert))

@@ -17,7 +17,7 @@ final class ShelvesFlow: Flow {
   func navigate(to step: ShelvesStep) -> FlowContributors<ShelvesStep, Never> {
     let unread = BooksFlow(title: "Unread") { ["Middlemarch", "Ulysses"] }
     let read = BooksFlow(title: "Read") { ["Emma"] }
-    root.setTabs([.init(title: "Unread", root: unread.root, badge: .of("2")), .init(title: "Read", root: read.root)])
+    root.setTabs([.init(title: "Unread", root: unread.root, badge: { "2" }), .init(title: "Read", root: read.root)])
     return .multiple([unread, read].map { .flow($0, with: OneStepper(.booksAreRequired)) })
   }
 }

@@ -66,6 +66,6 @@ final class RecoveryFlow: Flow {
   private func choice(
     _ title: String, _ key: Character, _ source: DatabaseRecovery.Source
   ) -> Alert<RecoveryStep>.Choice {
-    Alert.Choice(title, key: key, isDestructive: source == .nothing, emits: .sourceIsChosen(source))
+    Alert.Choice(title, key: key, isDestructive: source == .nothing, answer: .sourceIsChosen(source))
   }
 }

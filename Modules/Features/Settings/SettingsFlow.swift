@@ -40,13 +40,13 @@ final class SettingsFlow: Flow {
     case .keyRemovalIsRequested:
       ask(
         "Remove the key?", "Without it, Movies searches only the built-in catalog.",
-        .init("Remove the key", key: "d", isDestructive: true, emits: .keyRemovalIsConfirmed))
+        .init("Remove the key", key: "d", isDestructive: true, answer: .keyRemovalIsConfirmed))
     case .keyIsStored: showKey(Banner(.success, "Key saved."))
     case .keyIsRemoved: showKey(Banner(.success, "Key removed."))
     case .signOutIsRequested:
       ask(
         "Sign out?", "Your lists and settings will be here when you come back.",
-        .init("Sign out", key: "s", emits: .signOutIsConfirmed))
+        .init("Sign out", key: "s", answer: .signOutIsConfirmed))
     case .removalFailed(let reason):
       present(Alert("Removal failed", message: reason, choices: [.init("Go back", key: "b")]))
     case .signOutIsConfirmed: signOut()

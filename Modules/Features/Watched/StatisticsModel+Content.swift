@@ -7,10 +7,8 @@ extension StatisticsModel {
   var content: ScreenContent {
     let isLoading = statistics.value == nil && statistics.problem == nil
     let title = year.map { "\($0) in review" } ?? "Statistics"
-    var content = ScreenContent(title: isLoading ? "…" : title, elements: statistics.banners)
-    if statistics.isRetryable {
-      content.actions.append(statistics.tryAgain)
-    }
+    var content = ScreenContent(
+      title: isLoading ? "…" : title, elements: statistics.banners, actions: statistics.actions)
     guard let statistics = statistics.value else { return content }
     if statistics.movies > 0 {
       content.elements += elements(of: statistics)

@@ -14,11 +14,10 @@ public struct WatchedFeature: Feature {
 
   /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
-    let work = Work()
+    let badge = services.library.badge(of: .watched)
     registry.contribute(
       FlowTab(
-        title: "Watched", order: 20, badge: services.library.badge(of: .watched, work: work), work: work,
-        startingWith: .moviesAreRequired
+        title: "Watched", order: 20, badge: { badge.text }, work: badge.work, startingWith: .moviesAreRequired
       ) { [services] registry in
         WatchedFlow(services, registry: registry)
       })

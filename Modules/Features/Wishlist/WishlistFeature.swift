@@ -16,11 +16,10 @@ public struct WishlistFeature: Feature {
 
   /// Contributes the tab and its links.
   public func register(in registry: FlowRegistry) throws {
-    let work = Work()
+    let badge = services.library.badge(of: .wishlist)
     registry.contribute(
       FlowTab(
-        title: "Wishlist", order: 10, badge: services.library.badge(of: .wishlist, work: work), work: work,
-        startingWith: .moviesAreRequired
+        title: "Wishlist", order: 10, badge: { badge.text }, work: badge.work, startingWith: .moviesAreRequired
       ) { [services] registry in
         WishlistFlow(services, registry: registry)
       })

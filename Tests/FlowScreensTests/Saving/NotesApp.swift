@@ -80,7 +80,7 @@ final class NotesFlow: Flow {
     case .deletionIsWanted(let number):
       root.dismiss()
       let alert = Alert<NotesStep>(
-        "Delete \(number)?", message: "", choices: [.init("Delete", emits: .labelsAreWanted), .init("Keep")])
+        "Delete \(number)?", message: "", choices: [.init("Delete", answer: .labelsAreWanted), .init("Keep")])
       root.present(alert)
       return .one(.contribute(alert))
     case .labelsAreWanted:

@@ -6,7 +6,7 @@ import Testing
 @Suite("Values in a saved state")
 struct SavedValueTests {
   /// Returns a value as it is after it was encoded by a program's encoder, decoded, and read.
-  private func restored<Value: Codable & Sendable>(
+  private func restored<Value: Codable & Equatable & Sendable>(
     _ value: Value, _ encode: (SavedPart) throws -> Data = { try JSONEncoder().encode($0) },
     _ decode: (Data) throws -> SavedPart = { try JSONDecoder().decode(SavedPart.self, from: $0) }
   ) throws -> Value {
@@ -89,9 +89,10 @@ struct SavedValueTests {
   }
 
   /// Makes a class `Sendable`, which the test uses on one thread.
-  nonisolated private struct UncheckedDog: Codable, @unchecked Sendable {
+  nonisolated private struct UncheckedDog: Codable, Equatable, @unchecked Sendable {
     let dog: Dog
     init(_ dog: Dog) { self.dog = dog }
+    static func == (one: UncheckedDog, other: UncheckedDog) -> Bool { one.dog === other.dog }
   }
 
   nonisolated private struct Stubborn: Codable, Equatable {

@@ -41,7 +41,7 @@ final class AccountFlow: Flow {
   private func confirmSigningOut() -> Contributors {
     let alert = Alert<AccountStep>(
       "Sign out?", message: "The books that you borrowed stay yours.",
-      choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
+      choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
     root.present(alert)
     return .one(.contribute(alert))
   }

@@ -83,7 +83,7 @@ extension MovieFlow {
   private func ask(_ question: String, _ message: String, _ verb: String, emits step: MovieStep) -> Contributors {
     let alert = Alert<MovieStep>(
       question, message: message,
-      choices: [.init(verb, key: "d", isDestructive: true, emits: step), .init("Cancel", key: "c")])
+      choices: [.init(verb, key: "d", isDestructive: true, answer: step), .init("Cancel", key: "c")])
     root.present(alert)
     return .one(.contribute(alert, with: alert, StepType.movie))
   }

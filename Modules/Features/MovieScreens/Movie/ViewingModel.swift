@@ -97,9 +97,7 @@ final class ViewingModel: ScreenModel, Stepper {
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
       if !isNew { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
     }
-    if movie.isRetryable {
-      content.actions.append(movie.tryAgain)
-    }
+    content.actions += movie.actions
     return content
   }
 

@@ -1,4 +1,3 @@
-import FlowReactive
 import FlowScreens
 import Foundation
 import Observation
@@ -16,8 +15,6 @@ final class InspectedProgram {
   /// The lines of the state as JSON.
   private(set) var state: [String] = []
 
-  @ObservationIgnored let mistakeCount = BehaviorRelay<String?>(value: nil)
-
   private static let mostEvents = 1_000
 
   func take(_ message: InspectorMessage) {
@@ -34,7 +31,6 @@ final class InspectedProgram {
     events = Array(([event] + events).prefix(Self.mostEvents))
     guard event.isMistake else { return }
     mistakes = Array(([event] + mistakes).prefix(Self.mostEvents))
-    mistakeCount.accept("\(mistakes.count)")
   }
 
   private func lines(of state: SavedState) -> [String] {

@@ -14,14 +14,14 @@ struct Part {
 @Observable
 final class PartsModel: ScreenModel, Stepper {
   let title: String
-  let badge: Observable<String?>
+  let badge: () -> String?
   let steps = PublishRelay<InspectorStep>()
   let work = Work()
   private let emptyMessage: String
   private let parts: () -> [Part]
 
   init(
-    _ title: String, badge: Observable<String?> = .of(nil), emptyMessage: String, parts: @escaping () -> [Part]
+    _ title: String, badge: @escaping () -> String? = { nil }, emptyMessage: String, parts: @escaping () -> [Part]
   ) {
     self.title = title
     self.badge = badge
@@ -66,7 +66,10 @@ extension PartsModel {
       PartsModel("State", emptyMessage: "The state has not arrived yet.") {
         program.state.enumerated().map { Part(row: Row(id: RowID(Int64($0)), title: $1)) }
       },
-      PartsModel("Mistakes", badge: program.mistakeCount.asObservable(), emptyMessage: "No mistakes were found.") {
+      PartsModel(
+        "Mistakes", badge: { program.mistakes.isEmpty ? nil : "\(program.mistakes.count)" },
+        emptyMessage: "No mistakes were found."
+      ) {
         program.mistakes.map {
           Part(row: Row(id: RowID(Int64($0.number)), title: $0.detail ?? ""), elements: $0.elements)
         }

@@ -1,5 +1,4 @@
 public import FlowCore
-public import FlowReactive
 public import FlowScreens
 
 /// A tab that shows a flow, contributed to the registry by a feature.
@@ -23,11 +22,8 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// The position among the tabs. Tabs with equal positions are sorted by title.
   public let order: Int
 
-  /// The current badge, then each change.
-  public let badge: Observable<String?>
-
-  /// The closure that returns the badge from observable properties, if it is given so.
-  public let observedBadge: (() -> String?)?
+  /// Returns the present badge, from the `@Observable` properties that it follows.
+  public let badge: () -> String?
 
   /// The background work of the badge: scripts and tests can wait for it.
   public let work: Work?
@@ -40,24 +36,6 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
 
   /// Creates a tab whose flow starts with `step`.
   ///
-  /// - Parameters:
-  ///   - title: The title of the tab.
-  ///   - order: The position among the tabs.
-  ///   - badge: The current badge, then each change.
-  ///   - work: The background work of the badge.
-  ///   - step: The first step of the flow.
-  ///   - startsWhenSelected: Whether the flow starts when the tab is first selected.
-  ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
-  public init<TabFlow: Flow>(
-    title: String, order: Int, badge: Observable<String?> = .of(nil), work: Work? = nil,
-    startingWith step: TabFlow.StepType, startingWhenSelected startsWhenSelected: Bool = false,
-    flow: @escaping (FlowRegistry) -> TabFlow
-  ) where TabFlow.Output == Never {
-    self.init(title, order, badge, work: work, startingWith: step, startsWhenSelected, flow)
-  }
-
-  /// Creates a tab whose badge follows the `@Observable` properties read by a closure, as the content of a screen does.
-  ///
   /// ```swift
   /// registry.contribute(
   ///   FlowTab(
@@ -68,26 +46,19 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// - Parameters:
   ///   - title: The title of the tab.
   ///   - order: The position among the tabs.
-  ///   - badge: Returns the badge.
+  ///   - badge: Returns the badge. It follows the `@Observable` properties that it reads, as the content of a screen does.
+  ///   - work: The background work of the badge.
   ///   - step: The first step of the flow.
   ///   - startsWhenSelected: Whether the flow starts when the tab is first selected.
   ///   - flow: Returns a new flow. It receives the registry as an argument, because capturing it would leak it.
   public init<TabFlow: Flow>(
-    title: String, order: Int, badge: @escaping () -> String?, startingWith step: TabFlow.StepType,
-    startingWhenSelected startsWhenSelected: Bool = false, flow: @escaping (FlowRegistry) -> TabFlow
-  ) where TabFlow.Output == Never {
-    self.init(title, order, observing: badge, startingWith: step, startsWhenSelected, flow)
-  }
-
-  private init<TabFlow: Flow>(
-    _ title: String, _ order: Int, _ badge: Observable<String?> = .of(nil),
-    observing observedBadge: (() -> String?)? = nil, work: Work? = nil, startingWith step: TabFlow.StepType,
-    _ startsWhenSelected: Bool, _ flow: @escaping (FlowRegistry) -> TabFlow
+    title: String, order: Int, badge: @escaping () -> String? = { nil }, work: Work? = nil,
+    startingWith step: TabFlow.StepType, startingWhenSelected startsWhenSelected: Bool = false,
+    flow: @escaping (FlowRegistry) -> TabFlow
   ) where TabFlow.Output == Never {
     self.title = title
     self.order = order
     self.badge = badge
-    self.observedBadge = observedBadge
     self.work = work
     openedFlow = TabFlow.self
     makeFlow = { registry in
@@ -117,10 +88,7 @@ extension TabContainer {
     let tabs = registry.contributions(of: FlowTab.self).sorted { ($0.order, $0.title) < ($1.order, $1.title) }
     let flows = tabs.map { $0.makeFlow(registry) }
     setTabs(
-      zip(tabs, flows).map { tab, flow in
-        if let badge = tab.observedBadge { return Tab(title: tab.title, root: flow.root, badge: badge) }
-        return Tab(title: tab.title, root: flow.root, badge: tab.badge, work: tab.work)
-      })
+      zip(tabs, flows).map { Tab(title: $0.title, root: $1.root, badge: $0.badge, work: $0.work) })
     if let selected = tabs.firstIndex(where: { $0.title == title }) {
       select(selected)
     }

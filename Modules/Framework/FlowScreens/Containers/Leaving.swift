@@ -46,7 +46,7 @@ final class Leaving {
     let question = DiscardQuestion(
       "Discard your changes?", message: "What you entered in “\(screen.content.title)” isn’t saved.",
       choices: [
-        .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, emits: ChangesAreDiscarded()),
+        .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, answer: ChangesAreDiscarded()),
       ])
     subscriptions.dispose()
     subscriptions = DisposeBag()

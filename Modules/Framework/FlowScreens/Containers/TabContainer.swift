@@ -1,5 +1,4 @@
 public import FlowCore
-public import FlowReactive
 import Observation
 
 /// A container with several tabs that shows the selected one. When the user selects a tab again, its stack goes back to its
@@ -18,11 +17,10 @@ public final class TabContainer: ModalContainer {
     /// The presentable that is shown while the tab is selected.
     public let root: any Presentable
 
-    /// A few characters about the state of the tab, such as a count. They can change at any time.
-    public let badge: Observable<String?>
-
-    /// The closure that returns the badge from observable properties, if it is given so.
-    public let observedBadge: (() -> String?)?
+    /// Returns a few characters about the state of the tab, such as a count.
+    ///
+    /// It follows the `@Observable` properties that it reads, as the content of a screen does.
+    public let badge: () -> String?
 
     /// The background work for the badge; the window waits for it.
     public let work: Work?
@@ -35,29 +33,12 @@ public final class TabContainer: ModalContainer {
 
     /// Creates a tab.
     public init(
-      title: String, root: any Presentable, badge: Observable<String?> = .of(nil), work: Work? = nil,
+      title: String, root: any Presentable, badge: @escaping () -> String? = { nil }, work: Work? = nil,
       shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil
-    ) {
-      self.init(title, root, badge, work: work, shouldSelect, onReselect)
-    }
-
-    /// Creates a tab whose badge follows the `@Observable` properties that a closure reads, as the content of a screen does.
-    public init(
-      title: String, root: any Presentable, badge: @escaping () -> String?,
-      shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil
-    ) {
-      self.init(title, root, observing: badge, shouldSelect, onReselect)
-    }
-
-    private init(
-      _ title: String, _ root: any Presentable, _ badge: Observable<String?> = .of(nil),
-      observing observedBadge: (() -> String?)? = nil, work: Work? = nil, _ shouldSelect: @escaping () -> Bool,
-      _ onReselect: (() -> Void)?
     ) {
       self.title = title
       self.root = root
       self.badge = badge
-      self.observedBadge = observedBadge
       self.work = work
       self.shouldSelect = shouldSelect
       self.onReselect = onReselect
@@ -71,13 +52,12 @@ public final class TabContainer: ModalContainer {
   public private(set) var selectedIndex = 0
 
   /// The badge of each tab.
-  public var badges: [String?] { zip(tabs, announcedBadges).map { $0.observedBadge?() ?? $1 } }
-  private var announcedBadges: [String?] = []
+  public var badges: [String?] { tabs.map { $0.badge() } }
 
   /// The tab that was selected when the container was saved.
-  private var savedSelection: SavedTab?
-  private let selections = PublishRelay<Int>()
-  private var badgeSubscriptions = DisposeBag()
+  private var savedSelection: TabPlace?
+  /// The number of times that the tabs were replaced. Badges of earlier ones are no longer followed.
+  private var replacements = 0
 
   /// Creates a container without tabs.
   public init() {
@@ -86,9 +66,6 @@ public final class TabContainer: ModalContainer {
 
   /// The selected tab.
   public var selected: Tab? { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
-
-  /// The position of the selected tab, each time another is selected.
-  public var selectionChanges: Observable<Int> { selections.asObservable() }
 
   /// Replaces the tabs, and dismisses those that are not among the new ones. The selected tab stays selected if it is
   /// still there; otherwise the first tab is selected.
@@ -117,7 +94,6 @@ public final class TabContainer: ModalContainer {
     guard index != selectedIndex else { return true }
     selectedIndex = index
     update()
-    selections.accept(index)
     return true
   }
 
@@ -136,7 +112,7 @@ public final class TabContainer: ModalContainer {
   }
 
   /// Selects a tab again, now or when it is set, without telling anyone.
-  func restoreSelection(of tab: SavedTab) {
+  func restoreSelection(of tab: TabPlace) {
     savedSelection = tab
     guard let index = tab.position(among: tabs), index != selectedIndex else { return }
     selectedIndex = index
@@ -144,28 +120,19 @@ public final class TabContainer: ModalContainer {
   }
 
   private func followBadges() {
-    badgeSubscriptions.dispose()
-    badgeSubscriptions = DisposeBag()
-    announcedBadges = tabs.map { _ in nil }
-    observeBadges(badgeSubscriptions)
-    for (index, tab) in tabs.enumerated() {
-      tab.badge.subscribe(onNext: { [weak self] badge in
-        guard let self, announcedBadges.indices.contains(index), announcedBadges[index] != badge else { return }
-        announcedBadges[index] = badge
-        setNeedsDisplay()
-      }).disposed(by: badgeSubscriptions)
-    }
+    replacements += 1
+    observeBadges(of: replacements)
   }
 
-  /// Redraws when an observed badge changes, until the tabs do.
-  private func observeBadges(_ subscriptions: DisposeBag) {
+  /// Redraws when a badge changes, until the tabs do.
+  private func observeBadges(of number: Int) {
     withObservationTracking {
-      for tab in tabs { _ = tab.observedBadge?() }
-    } onChange: { [weak self, weak subscriptions] in
+      _ = badges
+    } onChange: { [weak self] in
       Task { @MainActor in
-        guard let self, let subscriptions, subscriptions === self.badgeSubscriptions else { return }
+        guard let self, number == self.replacements else { return }
         self.setNeedsDisplay()
-        self.observeBadges(subscriptions)
+        self.observeBadges(of: number)
       }
     }
   }
@@ -191,9 +158,14 @@ public final class TabContainer: ModalContainer {
   }
 }
 
-extension SavedTab {
+/// The place of a tab when the container was saved.
+nonisolated struct TabPlace {
+  let title: String
+  let position: Int
+
   /// Returns the position of the tab: where it was, or elsewhere if its title is there alone. A title that is nowhere can be
   /// in another language now, or have another count.
+  @MainActor
   fileprivate func position(among tabs: [TabContainer.Tab]) -> Int? {
     let namesakes = tabs.indices.filter { tabs[$0].title == title }
     if namesakes.contains(position) { return position }

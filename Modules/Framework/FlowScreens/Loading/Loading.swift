@@ -14,7 +14,7 @@ public import Observation
 ///   ScreenContent(
 ///     title: "Weather",
 ///     elements: weather.banners + [.text(weather.value?.summary ?? "…")],
-///     actions: weather.isRetryable ? [weather.tryAgain] : [])
+///     actions: weather.actions)
 /// }
 /// ```
 @Observable
@@ -79,13 +79,9 @@ public final class Loading<Value> {
   /// The message for the user if loading failed; empty otherwise.
   public var banners: [ContentElement] { problem.map { [.banner(Banner(.failure, "\($0)"))] } ?? [] }
 
-  /// A Boolean value that indicates whether loading failed and another attempt may succeed.
-  public var isRetryable: Bool { problem.map(canRetry) ?? false }
-
-  /// The action that loads the value again.
-  public var tryAgain: Action {
-    Action("tryAgain", "Try again", key: "t") { [weak self] in
-      if let self, let fetch { load(fetch) }
-    }
+  /// The action that loads the value again, if loading failed and another attempt may succeed.
+  public var actions: [Action] {
+    guard let problem, canRetry(problem) else { return [] }
+    return [Action("tryAgain", "Try again", key: "t") { [weak self] in if let self, let fetch { load(fetch) } }]
   }
 }

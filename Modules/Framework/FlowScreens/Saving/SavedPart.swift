@@ -1,6 +1,6 @@
 /// A step or the state of a model: a value, or what was decoded of one until its type is known.
 nonisolated enum SavedPart: Sendable {
-  case value(any Sendable)
+  case value(any Equatable & Sendable)
   case encoded(SavedValue)
 
   /// Returns the value as one of a type that is known only now.
@@ -37,14 +37,11 @@ nonisolated extension SavedPart: Codable {
 }
 
 nonisolated extension SavedPart: Equatable {
-  /// Returns whether both are the same value. Values of a type that is not `Equatable` are the same if they print alike.
+  /// Returns a Boolean value that indicates whether both are the same value.
   static func == (first: SavedPart, second: SavedPart) -> Bool {
-    func isEqual<Value>(_ value: Value, to other: SavedPart) -> Bool {
-      guard let other = try? other.read(as: Value.self) else { return false }
-      if let value = value as? any Equatable { return areEqual(value, other) }
-      return String(describing: value) == String(describing: other)
+    func isEqual<Value: Equatable>(_ value: Value, to other: SavedPart) -> Bool {
+      value == (try? other.read(as: Value.self))
     }
-    func areEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { value == other as? Value }
     return switch (first, second) {
     case (.encoded(let first), .encoded(let second)): first == second
     case (.value(let value), let other), (let other, .value(let value)): isEqual(value, to: other)

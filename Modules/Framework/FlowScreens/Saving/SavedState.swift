@@ -74,11 +74,5 @@ nonisolated struct SavedPresentable: Codable, Equatable, Sendable {
 
   var isEmpty: Bool { self == SavedPresentable() }
 
-  var selectedTab: SavedTab? { tab.map { SavedTab(title: $0, position: tabPosition ?? 0) } }
-}
-
-/// The tab that was selected.
-nonisolated struct SavedTab: Equatable, Sendable {
-  let title: String
-  let position: Int
+  var selectedTab: TabPlace? { tab.map { TabPlace(title: $0, position: tabPosition ?? 0) } }
 }

@@ -9,7 +9,7 @@ import Observation
 /// private func askBeforeSigningOut() -> FlowContributors<SettingsStep, SettingsOutput> {
 ///   let alert = Alert<SettingsStep>(
 ///     "Sign out?", message: "Your lists stay on this computer.",
-///     choices: [.init("Sign out", isDestructive: true, emits: .signOutIsConfirmed), .init("Cancel")])
+///     choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
 ///   root.present(alert)
 ///   return .one(.contribute(alert))
 /// }
@@ -21,31 +21,14 @@ import Observation
 ///
 /// It is a ``Screen``: a front end that does not treat alerts specially shows the choices as actions.
 public final class Alert<StepType: Step>: Screen, Stepper {
-  /// An answer that the user can choose.
-  nonisolated public struct Choice: Sendable {
-    /// The title of the answer.
-    public let title: String
-    /// The key that chooses the answer, if there is a keyboard.
-    public let key: Character?
-    /// A Boolean value that indicates whether the answer deletes something.
-    public let isDestructive: Bool
-    /// The step that the alert emits if the answer is chosen, if any.
-    public let step: StepType?
-
-    /// Creates an answer. Without a step it only closes the alert.
-    public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, emits step: StepType? = nil) {
-      self.title = title
-      self.key = key
-      self.isDestructive = isDestructive
-      self.step = step
-    }
-  }
+  /// An answer to the question, with the step that the alert then emits.
+  public typealias Choice = AlertChoice<StepType>
 
   /// The relay that emits the step of the choice.
   public let steps = PublishRelay<StepType>()
 
   private let emits: Bool
-  private var answer: Choice?
+  private var chosen: Choice?
 
   /// Creates an alert, which can be presented once.
   ///
@@ -55,7 +38,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   ///   - choices: The answers, in the order in which they are shown.
   ///   - onDismiss: Called once when the alert is dismissed, whatever the cause.
   public init(_ title: String, message: String, choices: [Choice], onDismiss: (() -> Void)? = nil) {
-    emits = choices.contains { $0.step != nil }
+    emits = choices.contains { $0.answer != nil }
     let model = AlertModel(title: title, message: message)
     super.init(model, onDismiss: onDismiss)
     model.actions = choices.enumerated().map { index, choice in
@@ -68,10 +51,10 @@ public final class Alert<StepType: Step>: Screen, Stepper {
 
   /// Takes the answer. Only the first one counts.
   private func take(_ choice: Choice) {
-    guard answer == nil else { return }
-    answer = choice
+    guard chosen == nil else { return }
+    chosen = choice
     // An answer that is given while the flow still navigates waits until the flow listens.
-    if choice.step == nil || steps.hasSubscribers {
+    if choice.answer == nil || steps.hasSubscribers {
       giveAnswer()
     }
   }
@@ -86,8 +69,8 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   }
 
   private func giveAnswer() {
-    guard let answer else { return }
-    if let step = answer.step {
+    guard let chosen else { return }
+    if let step = chosen.answer {
       steps.accept(step)
     }
     close()

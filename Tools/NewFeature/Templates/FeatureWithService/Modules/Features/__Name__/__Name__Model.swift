@@ -29,7 +29,7 @@ final class __Name__Model: ScreenModel, Stepper {
     let banners = items.banners + (failure.map { [.banner(Banner(.failure, $0))] } ?? [])
     return ScreenContent(
       title: "__Title__", elements: banners + [.list(RowList(rows))],
-      actions: [action(.add, "Add an item", key: "a")] + (items.isRetryable ? [items.tryAgain] : []))
+      actions: [action(.add, "Add an item", key: "a")] + items.actions)
   }
 
   func choose(_ row: RowID) {

@@ -7,7 +7,7 @@ extension ModalPresenting {
   /// ```swift
   /// case .signOutIsWanted:
   ///   .resolve { [root] in
-  ///     let choices = [AnswerChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
+  ///     let choices = [AlertChoice("Sign out", isDestructive: true, answer: true), .init("Cancel")]
   ///     return await root.ask("Sign out?", choices: choices) == true ? .signOut : nil
   ///   }
   /// ```
@@ -19,14 +19,14 @@ extension ModalPresenting {
   ///   - title: The question, in a few words.
   ///   - message: The information that the user needs to choose.
   ///   - choices: The answers, in the order in which they are shown. Enter chooses the first one that isn't destructive.
-  /// - Returns: The value of the chosen answer, or `nil` if the alert was dismissed without one.
+  /// - Returns: The value of the chosen answer, or `nil` if it has none or the alert was dismissed.
   public func ask<Answer>(
-    _ title: String, message: String = "", choices: [AnswerChoice<Answer>]
+    _ title: String, message: String = "", choices: [AlertChoice<Answer>]
   ) async -> Answer? {
     let alert = Alert(
       title, message: message,
       choices: choices.enumerated().map { index, choice in
-        .init(choice.title, key: choice.key, isDestructive: choice.isDestructive, emits: AnswerStep(index: index))
+        .init(choice.title, key: choice.key, isDestructive: choice.isDestructive, answer: AnswerStep(index: index))
       })
     var chosen: Int?
     let subscription = alert.steps.subscribe(onNext: { chosen = $0.index })
@@ -44,27 +44,7 @@ extension ModalPresenting {
       Task { @MainActor in alert.close() }
     }
     subscription.dispose()
-    return chosen.map { choices[$0].answer }
-  }
-}
-
-/// An answer to a question of asynchronous code, which ``ModalPresenting/ask(_:message:choices:)`` returns.
-nonisolated public struct AnswerChoice<Answer> {
-  /// The title of the answer.
-  public let title: String
-  /// The key that chooses the answer, if there is a keyboard.
-  public let key: Character?
-  /// A Boolean value that indicates whether the answer deletes something.
-  public let isDestructive: Bool
-  /// The value that is returned if the answer is chosen.
-  public let answer: Answer
-
-  /// Creates an answer.
-  public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, answer: Answer) {
-    self.title = title
-    self.key = key
-    self.isDestructive = isDestructive
-    self.answer = answer
+    return chosen.flatMap { choices[$0].answer }
   }
 }
 

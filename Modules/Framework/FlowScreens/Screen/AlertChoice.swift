@@ -1,0 +1,21 @@
+/// An answer that the user can choose in an ``Alert``.
+nonisolated public struct AlertChoice<Answer> {
+  /// The title of the answer.
+  public let title: String
+  /// The key that chooses the answer, if there is a keyboard.
+  public let key: Character?
+  /// A Boolean value that indicates whether the answer deletes something.
+  public let isDestructive: Bool
+  /// The step that the alert emits, or the value that asking returns, if the answer is chosen.
+  public let answer: Answer?
+
+  /// Creates an answer. Without a step or a value, it only closes the alert.
+  public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, answer: Answer? = nil) {
+    self.title = title
+    self.key = key
+    self.isDestructive = isDestructive
+    self.answer = answer
+  }
+}
+
+nonisolated extension AlertChoice: Sendable where Answer: Sendable {}
