@@ -1,6 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+#if os(Linux)
+  // There is no UIKit on Linux: FlowUIKit is type-checked and tested against a stand-in, which belongs to its tests.
+  let uikit = ["UIKit"]
+#else
+  let uikit: [String] = []
+#endif
+
 // The table of modules. A feature is one line here, and two in Apps/Movies/Features.swift.
 let modules: [Module] = [
   .framework("FlowReactive"),
@@ -15,6 +22,9 @@ let modules: [Module] = [
   .framework(
     "FlowWeb", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+  .framework(
+    "FlowUIKit", isTested: !uikit.isEmpty,
+    uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"] + uikit),
   .framework("FlowInspector", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework(
     "FlowApp",
@@ -205,7 +215,15 @@ func strictness(isMainActor: Bool) -> [SwiftSetting] {
 }
 
 extension Module {
-  var dependencies: [Target.Dependency] { uses.map { .init(stringLiteral: $0) } + packages }
+  /// The modules that need a terminal or a server, which iOS doesn't have.
+  private static let notOnIOS: Set = ["FlowTerminal", "FlowServer", "CTerminal", "CServer"]
+
+  var dependencies: [Target.Dependency] {
+    uses.map { name in
+      Module.notOnIOS.contains(name)
+        ? .target(name: name, condition: .when(platforms: [.linux, .macOS])) : .init(stringLiteral: name)
+    } + packages
+  }
 
   var target: Target {
     .target(
@@ -227,7 +245,10 @@ extension Module {
     tests.map { tests in
       .testTarget(
         name: tests, dependencies: Set([name] + testedWith + uses).sorted().map { .init(stringLiteral: $0) } + packages,
-        exclude: hasSnapshots ? ["Snapshots"] : [], swiftSettings: strictness(isMainActor: isMainActor))
+        exclude: hasSnapshots ? ["Snapshots"] : [],
+        // The compiler would look for what swift-testing adds to Apple's UIKit.
+        swiftSettings: strictness(isMainActor: isMainActor)
+          + (uses.contains("UIKit") ? [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])] : []))
     }
   }
 }
@@ -256,7 +277,8 @@ let package = Package(
     .testTarget(name: "WorkspaceTests", exclude: ["PublicAPI"], swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: modules.filter(\.isFrameworkLibrary).map { .init(stringLiteral: $0.name) } + [.argumentParser],
+      dependencies: (modules.filter(\.isFrameworkLibrary).map(\.name) + uikit).map { .init(stringLiteral: $0) }
+        + [.argumentParser],
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",
@@ -281,16 +303,20 @@ let package = Package(
       name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
-    .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
-    .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
-    .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
-    .target(
-      name: "CTerminal", path: "Modules/Framework/CTerminal",
-      linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
   ]
+    + uikit.map {
+      .target(name: $0, path: "Tests/UIKitStandIn", swiftSettings: strictness(isMainActor: true))
+    } + [
+      .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
+      .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
+      .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
+      .target(
+        name: "CTerminal", path: "Modules/Framework/CTerminal",
+        linkerSettings: [
+          .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+          .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        ]),
+    ]
 )
 
 if let folder = Context.environment["STEPFLOW_MODULE"] { package.keepOnly(folder) }

@@ -241,3 +241,12 @@ private func pilot(window: Window, coordinator: FlowCoordinator) async throws {
   try await pilot.press("Save")
   #expect(await pilot.text().contains("Hello, Ada"))
 }
+
+private enum LeavableExample {
+  final class NotePage: Leavable {
+    let lifecycle = Lifecycle()
+    let placeName = "Note"
+    var text = ""
+    var hasUnsavedChanges: Bool { !text.isEmpty }
+  }
+}

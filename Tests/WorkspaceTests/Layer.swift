@@ -11,7 +11,7 @@ enum Layer: Hashable, CustomStringConvertible {
       self = .app
     } else if folder.hasPrefix("Tools/") {
       self = .tool
-    } else if folder.hasPrefix("Modules/Framework/") {
+    } else if folder.hasPrefix("Modules/Framework/") || folder == "Tests/UIKitStandIn" {
       self = .framework(target.name)
     } else if folder.hasPrefix("Modules/Services/") {
       self =
@@ -46,6 +46,7 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowScripting"): [.framework("FlowScreens")],
     .framework("FlowWeb"): [.framework("FlowScreens")],
     .framework("StepFlow"): [.framework("FlowRegistry")],
+    .framework("FlowUIKit"): [.framework("FlowRegistry")],
     .framework("FlowRegistry"): [.framework("FlowScreens")],
     .framework("FlowScreens"): [.framework("FlowContent"), .framework("FlowCore")],
     .framework("FlowCore"): [.framework("FlowReactive")],
@@ -54,6 +55,7 @@ enum Layer: Hashable, CustomStringConvertible {
   /// The arrows that lead on from no other kind.
   static let privateArrows: [Layer: Layer] = [
     .framework("FlowTerminal"): .framework("CTerminal"), .framework("FlowServer"): .framework("CServer"),
+    .framework("FlowUIKit"): .framework("UIKit"),
   ]
 
   func mayImport(_ other: Layer) -> Bool {

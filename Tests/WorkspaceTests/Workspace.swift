@@ -25,7 +25,7 @@ struct Workspace {
 
   private static let toolchain: Set = [
     "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "PackagePlugin",
-    "Synchronization", "Testing",
+    "SwiftUI", "Synchronization", "Testing", "UIKit",
   ]
 
   var sortedTargets: [Manifest.Target] { targets.values.sorted { $0.name < $1.name } }

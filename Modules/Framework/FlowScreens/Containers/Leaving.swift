@@ -13,7 +13,7 @@ final class Leaving {
   private let proceed: () -> Void
   private let stay: () -> Void
   /// The screens whose changes the user has chosen to discard.
-  private var discarded: [Screen] = []
+  private var discarded: [any Leavable] = []
   private var subscriptions = DisposeBag()
 
   /// - Parameters:
@@ -40,11 +40,11 @@ final class Leaving {
   }
 
   /// Asks over everything else, because the screen can be in a tab that is not selected.
-  private func askAboutChanges(of screen: Screen) {
+  private func askAboutChanges(of screen: any Leavable) {
     guard let presenter = screen.outermostPresenter else { return proceed() }
     presenter.withdrawQuestion()
     let question = DiscardQuestion(
-      "Discard your changes?", message: "What you entered in “\(screen.content.title)” isn’t saved.",
+      "Discard your changes?", message: "What you entered in “\(screen.placeName)” isn’t saved.",
       choices: [
         .init("Keep editing", key: "e"), .init("Discard", key: "d", isDestructive: true, answer: ChangesAreDiscarded()),
       ])

@@ -2,13 +2,14 @@ public import FlowCore
 
 /// The presentables over a container, the last on top.
 public struct Modals {
-  private struct Modal {
-    let presentable: any Presentable
-    let style: PresentationStyle
-    let isDismissable: Bool
+  /// A presentable with the way in which it is presented.
+  package struct Modal {
+    package let presentable: any Presentable
+    package let style: PresentationStyle
+    package let isDismissable: Bool
   }
 
-  private var presented: [Modal] = []
+  package private(set) var presented: [Modal] = []
 
   init() {}
 

@@ -3,7 +3,7 @@ import FlowCore
 extension Presentable {
   /// Asks the screens that the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
-    screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy { $0.shouldBeLeft(by: attempt) }
+    screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy { $0.shouldLeave(by: attempt) }
   }
 
   /// Leaves the screens in the presentable if none refuses. The user decides first about each screen that would lose changes.
@@ -11,28 +11,29 @@ extension Presentable {
   /// - Parameter proceed: Leaves the screens, at once or when the user has chosen to discard all changes.
   /// - Returns: `false` if a screen refuses.
   @discardableResult
-  func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
+  package func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
     guard mayBeLeft(by: attempt) else { return false }
     Leaving(self, by: attempt, then: proceed).askAboutChanges()
     return true
   }
 
   /// The topmost screen whose changes would be lost.
-  func screenLosingChanges(by attempt: LeaveAttempt) -> Screen? {
+  package func screenLosingChanges(by attempt: LeaveAttempt) -> (any Leavable)? {
     screensLosingChanges(by: attempt).first { _ in true }
   }
 
   /// Returns the screens whose changes would be lost, the topmost first. Selecting a tab loses none, and quitting none that
   /// the next start restores.
-  func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<Screen> {
+  func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<any Leavable> {
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
     return screens.lazy.filter { screen in
-      attempt != .selectingTab && screen.hasUnsavedChanges && !(isRestored && screen.model is any RestorableModel)
+      let isSaved = isRestored && (screen as? Screen)?.model is any RestorableModel
+      return attempt != .selectingTab && screen.hasUnsavedChanges && !isSaved
     }
   }
 
   /// The screens in the presentable, the topmost first.
-  private var screens: [Screen] { hierarchy.reversed().compactMap { $0 as? Screen } }
+  private var screens: [any Leavable] { hierarchy.reversed().compactMap { $0 as? Screen ?? $0 as? any Leavable } }
 }
 
 extension ModalContainer {

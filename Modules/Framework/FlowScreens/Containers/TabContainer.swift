@@ -100,7 +100,8 @@ public final class TabContainer: ModalContainer {
   /// Selects the tab at a position as the user does: the tab and the visible screens can refuse.
   ///
   /// - Returns: `true` if there is such a tab, selected or not.
-  func requestSelection(of index: Int) -> Bool {
+  @discardableResult
+  package func requestSelection(of index: Int) -> Bool {
     guard tabs.indices.contains(index) else { return false }
     let tab = tabs[index]
     if index == selectedIndex {

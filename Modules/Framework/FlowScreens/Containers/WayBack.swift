@@ -40,7 +40,7 @@ extension Container {
 
 extension Presentable {
   /// Removes the presentable from the container that has it now, if any.
-  func removeFromContainer() {
+  package func removeFromContainer() {
     switch lifecycle.container {
     case let container as any Container: container.remove(self)
     case let presenter as any ModalPresenting: presenter.remove(self)

@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 
 /// The content of a window, as a front end draws it: layers, the last on top.
 public struct WindowContent {
@@ -35,6 +35,9 @@ public struct Layer {
   /// The screen that takes input.
   public var screen: Screen? { screens.indices.contains(focus) ? screens[focus] : nil }
 
+  /// The presentable that the layer shows.
+  package let root: any Presentable
+
   /// The innermost tab container around the focused screen.
   private(set) var tabContainer: TabContainer?
 
@@ -42,6 +45,7 @@ public struct Layer {
   fileprivate private(set) var modals: [any Presentable] = []
 
   fileprivate init(_ root: any Presentable, isModal: Bool) {
+    self.root = root
     self.isModal = isModal
     path = FlowScreens.path(to: root)
     var pending = [(presentable: root, isFocused: true)]

@@ -11,7 +11,7 @@ import Synchronization
 /// ```
 ///
 /// The screen owns its model. When it is dismissed, it cancels the model's work.
-public class Screen: Presentable {
+public class Screen: Leavable {
   /// The lifecycle of the screen.
   public let lifecycle = Lifecycle()
 
@@ -138,10 +138,15 @@ public class Screen: Presentable {
     return .shownNotContributed(String(describing: type(of: model)))
   }
 
-  /// A Boolean value that indicates whether something that the user entered would be lost with the screen.
-  var hasUnsavedChanges: Bool { model.hasUnsavedChanges }
+  /// The title of the content.
+  public var placeName: String { content.title }
 
-  func shouldBeLeft(by attempt: LeaveAttempt) -> Bool {
+  /// A Boolean value that indicates whether something that the user entered would be lost with the screen, as its model
+  /// says.
+  public var hasUnsavedChanges: Bool { model.hasUnsavedChanges }
+
+  /// Asks the model whether the user can leave the screen.
+  public func shouldLeave(by attempt: LeaveAttempt) -> Bool {
     model.shouldLeave(by: attempt)
   }
 

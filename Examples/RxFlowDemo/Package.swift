@@ -1,0 +1,35 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let isolation = [SwiftSetting.defaultIsolation(MainActor.self)]
+
+func stepFlow(_ modules: String...) -> [Target.Dependency] {
+  modules.map { .product(name: $0, package: "StepFlow") }
+}
+
+let package = Package(
+  name: "RxFlowDemo",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "ViewControllers", targets: ["ViewControllers"])],
+  dependencies: [.package(name: "StepFlow", path: "../..")],
+  targets: [
+    .target(
+      name: "Flows", dependencies: stepFlow("FlowReactive", "FlowCore", "FlowScreens"), swiftSettings: isolation),
+    // The same flows on iPhone and iPad.
+    .target(
+      name: "ViewControllers",
+      dependencies: ["Flows"] + stepFlow("FlowCore", "FlowRegistry", "FlowScreens", "FlowUIKit"),
+      swiftSettings: isolation),
+    // The same flows in a terminal.
+    .executableTarget(
+      name: "demo", dependencies: ["Flows"] + stepFlow("FlowApp", "FlowCore", "FlowRegistry", "FlowScreens"),
+      swiftSettings: isolation),
+    .testTarget(
+      name: "FlowsTests", dependencies: ["Flows"] + stepFlow("FlowCore", "FlowScreens", "FlowTesting"),
+      swiftSettings: isolation),
+    .testTarget(
+      name: "ViewControllersTests",
+      dependencies: ["Flows", "ViewControllers"] + stepFlow("FlowCore", "FlowScreens", "FlowUIKit"),
+      swiftSettings: isolation),
+  ]
+)

@@ -1,0 +1,123 @@
+#if canImport(UIKit)
+  import FlowScreens
+  import UIKit
+
+  extension UITableViewCell {
+    /// Shows an element that isn't a field.
+    func show(_ element: ContentElement) {
+      var content = UIListContentConfiguration.cell()
+      switch element {
+      case .heading(let text), .text(let text), .quote(let text): content.text = text
+      case .value(let label, let value):
+        content = .valueCell()
+        content.text = label
+        content.secondaryText = value
+      case .rating(let rating, let best):
+        content.text = String(repeating: "★", count: rating) + String(repeating: "☆", count: max(0, best - rating))
+      case .progress(let progress):
+        content.text = progress.label
+        let percent = progress.fraction.map { "\(Int($0 * 100)) %" }
+        content.secondaryText = [percent, progress.rate].compactMap { $0 }.joined(separator: " · ")
+      case .banner(let banner):
+        content.text = banner.text
+        if banner.kind == .failure { content.textProperties.color = .systemRed }
+      case .chart(let chart):
+        content.text = chart.title
+        content.secondaryText = chart.bars.map { "\($0.label): \($0.text)" }.joined(separator: "\n")
+      case .field, .list, .custom: break
+      }
+      contentConfiguration = content
+      selectionStyle = .none
+    }
+
+    /// Shows a row of a list, or that it is still being fetched.
+    func show(_ row: Row?) {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = row?.title ?? "…"
+      content.secondaryText = row.map { $0.details.map(\.description).joined(separator: " · ") }
+      contentConfiguration = content
+      selectionStyle = .default
+    }
+
+    /// Shows a field, with the control in which the user changes its value.
+    ///
+    /// - Parameter edit: Called with each value that the user enters.
+    func show(_ field: Field, edit: @escaping @MainActor (Field.Value) -> Void) {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = field.label
+      content.secondaryText = field.problem
+      content.secondaryTextProperties.color = .systemRed
+      contentConfiguration = content
+      selectionStyle = .none
+      switch field.value {
+      case .toggle(let isOn): toggle(editing: edit).isOn = isOn
+      case .choice, .rating: showMenu(for: field, edit)
+      case .lines(let text): showText(text, edit)
+      default: showLine(field, edit)
+      }
+    }
+
+    private func toggle(editing edit: @escaping @MainActor (Field.Value) -> Void) -> UISwitch {
+      if let known = accessoryView as? UISwitch { return known }
+      let toggle = UISwitch(frame: .zero)
+      toggle.addAction(
+        UIAction { [weak toggle] _ in if let toggle { edit(.toggle(toggle.isOn)) } }, for: .valueChanged)
+      accessoryView = toggle
+      return toggle
+    }
+
+    private func showMenu(for field: Field, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+      let options: [(title: String, value: Field.Value)] =
+        switch field.value {
+        case .choice(_, let titles): titles.indices.map { (titles[$0], .choice($0, of: titles)) }
+        case .rating(_, let best):
+          [("None", .rating(nil, of: best))]
+            + stride(from: 1, through: best, by: 1).map { ("\($0)", .rating($0, of: best)) }
+        default: []
+        }
+      let button = accessoryView as? UIButton ?? UIButton(type: .system)
+      button.frame = CGRect(x: 0, y: 0, width: 140, height: 34)
+      button.setTitle(options.first { $0.value == field.value }?.title ?? "Choose", for: .normal)
+      button.menu = UIMenu(
+        children: options.map { option in UIAction(title: option.title) { _ in edit(option.value) } })
+      button.showsMenuAsPrimaryAction = true
+      accessoryView = button
+    }
+
+    private func showLine(_ field: Field, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+      let line = accessoryView as? UITextField ?? UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      if accessoryView !== line {
+        line.textAlignment = .right
+        line.addAction(
+          UIAction { [weak line] _ in
+            if let value = field.value.replaced(by: line?.text ?? "") { edit(value) }
+          }, for: .editingChanged)
+        accessoryView = line
+      }
+      if case .secure = field.value { line.isSecureTextEntry = true }
+      if case .number = field.value { line.keyboardType = .numberPad }
+      line.placeholder = field.placeholder
+      line.accessibilityLabel = field.label
+      // What the user types is not a value at every moment, such as half of a date.
+      if !line.isFirstResponder, line.text != field.value.text { line.text = field.value.text }
+    }
+
+    private func showText(_ text: String, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+      let view = accessoryView as? LinesView ?? LinesView(frame: CGRect(x: 0, y: 0, width: 220, height: 120))
+      view.onChange = { edit(.lines($0)) }
+      if view.text != text { view.text = text }
+      accessoryView = view
+    }
+  }
+
+  /// A text view that tells its changes.
+  private final class LinesView: UITextView, UITextViewDelegate {
+    var onChange: (String) -> Void = { _ in } {
+      didSet { delegate = self }
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+      onChange(textView.text)
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+  public import FlowCore
+  public import UIKit
+
+  #if canImport(SwiftUI)
+    public import SwiftUI
+  #endif
+
+  /// A presentable for a view controller of UIKit or of a library, and for a view of SwiftUI.
+  ///
+  /// ```swift
+  /// case .trailerIsPicked(let url):
+  ///   root.present(ViewControllerHost(PlayerViewController(url)))
+  ///   return .none
+  /// ```
+  ///
+  /// A controller that goes away by itself, without the user's gesture, is taken out of its flow by the object that it
+  /// tells, such as its delegate: `root.remove(host)`.
+  public final class ViewControllerHost: ViewControllerPresentable {
+    /// The lifecycle of the presentable.
+    public let lifecycle = Lifecycle()
+
+    /// The view controller.
+    public let viewController: UIViewController
+
+    /// Creates a presentable.
+    public init(_ viewController: UIViewController) {
+      self.viewController = viewController
+    }
+
+    #if canImport(SwiftUI)
+      /// Creates a presentable that shows a view of SwiftUI.
+      ///
+      /// ```swift
+      /// case .tipsAreWanted: .one(root.push(ViewControllerHost(TipsView(model)), with: model))
+      /// ```
+      public convenience init<Content: View>(_ view: Content) {
+        self.init(UIHostingController(rootView: view))
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,362 @@
+import FlowCore
+import FlowScreens
+import FlowUIKit
+import Testing
+
+extension FlowUIKitTests {
+  /// The promises of the containers, on FlowScreens alone and on UIKit.
+  @Suite("Promises of containers")
+  struct ContainerPromises {
+    private func stack(_ device: Device, _ names: String...) async -> (Stage, NavigationStack, [PageController]) {
+      let stage = Stage(device)
+      let stack = NavigationStack(title: "Stack")
+      let pages = names.map(stage.page)
+      pages.forEach { stack.push($0) }
+      stage.window.setRoot(stack)
+      _ = await stage.phases()
+      return (stage, stack, pages)
+    }
+
+    // MARK: Stacks
+
+    @Test("A push hides the covered page before the new top appears", arguments: Device.allCases)
+    func pushing(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      stack.push(stage.page("b"))
+      #expect(await stage.phases() == ["a hidden", "b visible"])
+    }
+
+    @Test("Going back dismisses the top before the uncovered page appears", arguments: Device.allCases)
+    func goingBack(on device: Device) async {
+      let (stage, stack, pages) = await stack(device, "a", "b", "c")
+      await stage.back()
+      #expect(await stage.phases() == ["c dismissed", "b visible"])
+      await stage.back()
+      await stage.back()
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      #expect(stack.top === pages[0])
+    }
+
+    @Test("Popping to the root dismisses the topmost page first", arguments: Device.allCases)
+    func poppingToRoot(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a", "b", "c")
+      stack.popToRoot()
+      #expect(await stage.phases() == ["c dismissed", "b dismissed", "a visible"])
+    }
+
+    @Test("Several changes in one turn lead to the last one", arguments: Device.allCases)
+    func severalChanges(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a", "b")
+      stack.popToRoot()
+      stack.push(stage.page("c"))
+      stack.replaceTop(with: stage.page("d"))
+      #expect(
+        await stage.phases() == [
+          "b dismissed", "a visible", "a hidden", "c visible", "c dismissed", "d visible",
+        ])
+    }
+
+    @Test("A stack in a stack is left page by page", arguments: Device.allCases)
+    func nestedStacks(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      let inner = NavigationStack(title: "Inner")
+      inner.push(stage.page("b"))
+      inner.push(stage.page("c"))
+      stack.push(inner)
+      #expect(await stage.phases() == ["a hidden", "c visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["c dismissed", "b visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      #expect(inner.lifecycle.phase == .dismissed)
+    }
+
+    // MARK: Modals
+
+    @Test("A sheet leaves the page below visible, and a full-screen modal hides it", arguments: Device.allCases)
+    func modals(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      stack.present(stage.page("sheet"))
+      #expect(await stage.phases() == ["sheet visible"])
+      stack.present(stage.page("full"), style: .fullScreen)
+      #expect(await stage.phases() == ["a hidden", "sheet hidden", "full visible"])
+      stack.dismiss()
+      #expect(await stage.phases() == ["full dismissed", "a visible", "sheet visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["sheet dismissed"])
+    }
+
+    @Test("What is over a removed sheet stays", arguments: Device.allCases)
+    func removingBelow(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      let sheets = stage.pages("first", "second")
+      sheets.forEach { stack.present($0) }
+      _ = await stage.phases()
+      stack.remove(sheets[0])
+      #expect(await stage.phases() == ["first dismissed"])
+      #expect(stack.modals.top === sheets[1])
+    }
+
+    @Test("A sheet that the user can’t close stays", arguments: Device.allCases)
+    func notDismissable(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      stack.present(stage.page("sheet"), isDismissable: false)
+      await stage.back()
+      #expect(await stage.phases() == ["sheet visible"])
+      stack.dismiss()
+      #expect(await stage.phases() == ["sheet dismissed"])
+    }
+
+    @Test("A closed sheet dismisses the stack in it, the topmost page first", arguments: Device.allCases)
+    func stackInSheet(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      let sheet = NavigationStack(title: "Sheet")
+      sheet.push(stage.page("b"))
+      stack.present(sheet)
+      #expect(await stage.phases() == ["b visible"])
+      sheet.push(stage.page("c"))
+      await stage.back()
+      await stage.back()
+      #expect(await stage.phases() == ["b hidden", "c visible", "c dismissed", "b visible", "b dismissed"])
+      #expect(sheet.lifecycle.phase == .dismissed)
+    }
+
+    // MARK: Tabs
+
+    private func tabs(_ device: Device) async -> (Stage, TabContainer, [NavigationStack], [PageController]) {
+      let stage = Stage(device)
+      let pages = stage.pages("a", "b")
+      let stacks = pages.map { _ in NavigationStack() }
+      zip(stacks, pages).forEach { $0.push($1) }
+      let tabs = TabContainer()
+      tabs.setTabs([.init(title: "A", root: stacks[0]), .init(title: "B", root: stacks[1])])
+      stage.window.setRoot(tabs)
+      _ = await stage.phases()
+      return (stage, tabs, stacks, pages)
+    }
+
+    @Test("Selecting a tab hides the page of the other one", arguments: Device.allCases)
+    func selecting(on device: Device) async {
+      let (stage, tabs, _, _) = await tabs(device)
+      await stage.selectTab(1)
+      #expect(await stage.phases() == ["a hidden", "b visible"])
+      tabs.select(0)
+      #expect(await stage.phases() == ["b hidden", "a visible"])
+    }
+
+    @Test("A visible page can refuse that the user selects another tab", arguments: Device.allCases)
+    func refusedSelection(on device: Device) async {
+      let (stage, tabs, _, pages) = await tabs(device)
+      pages[0].refuses = true
+      await stage.selectTab(1)
+      #expect(await stage.phases().isEmpty)
+      #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test("A tab that is selected again goes back to its root", arguments: Device.allCases)
+    func reselecting(on device: Device) async {
+      let (stage, _, stacks, _) = await tabs(device)
+      stacks[0].push(stage.page("c"))
+      stacks[0].push(stage.page("d"))
+      _ = await stage.phases()
+      await stage.selectTab(0)
+      #expect(await stage.phases() == ["d dismissed", "c dismissed", "a visible"])
+    }
+
+    @Test("A page on a tab that is selected again can refuse to be left", arguments: Device.allCases)
+    func refusedReselection(on device: Device) async {
+      let (stage, _, stacks, _) = await tabs(device)
+      let page = stage.page("c")
+      page.refuses = true
+      stacks[0].push(page)
+      _ = await stage.phases()
+      await stage.selectTab(0)
+      #expect(await stage.phases().isEmpty)
+    }
+
+    // MARK: Splits
+
+    @Test("A detail covers the master in a narrow window, and the user goes back from it", arguments: Device.allCases)
+    func narrowSplit(on device: Device) async {
+      let stage = Stage(device)
+      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
+      let split = SplitContainer(title: "Split")
+      split.setMaster(stage.page("master"))
+      stage.window.setRoot(split)
+      #expect(await stage.phases() == ["master visible"])
+      split.showDetail(stage.page("one"))
+      #expect(await stage.phases() == ["master hidden", "one visible"])
+      split.showDetail(stage.page("two"))
+      #expect(await stage.phases() == ["one dismissed", "two visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["two dismissed", "master visible"])
+      #expect(split.detail == nil)
+    }
+
+    @Test("A detail covers the stack beside it in a narrow window", arguments: Device.allCases)
+    func narrowSplitOfStacks(on device: Device) async {
+      let stage = Stage(device)
+      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
+      let split = SplitContainer(title: "Split")
+      let master = NavigationStack()
+      let detail = NavigationStack()
+      stage.pages("a", "b").forEach { master.push($0) }
+      detail.push(stage.page("c"))
+      split.setMaster(master)
+      stage.window.setRoot(split)
+      #expect(await stage.phases() == ["b visible"])
+      split.showDetail(detail)
+      #expect(await stage.phases() == ["b hidden", "c visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["c dismissed", "b visible"])
+      #expect(detail.lifecycle.phase == .dismissed)
+    }
+
+    @Test("A detail that refuses to be left stays", arguments: Device.allCases)
+    func refusingDetail(on device: Device) async {
+      let stage = Stage(device)
+      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
+      let split = SplitContainer(title: "Split")
+      let detail = stage.page("detail")
+      detail.refuses = true
+      split.setMaster(stage.page("master"))
+      split.showDetail(detail)
+      stage.window.setRoot(split)
+      #expect(await stage.phases() == ["detail visible"])
+      await stage.back()
+      #expect(await stage.phases().isEmpty)
+      #expect(split.detail === detail)
+    }
+
+    // MARK: Refusal
+
+    @Test("A page that refuses to be left stays", arguments: Device.allCases)
+    func refusing(on device: Device) async {
+      let (stage, stack, pages) = await stack(device, "a", "b")
+      pages[1].refuses = true
+      await stage.back()
+      #expect(await stage.phases().isEmpty)
+      pages[1].refuses = false
+      await stage.back()
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("The user decides about unsaved changes before they go back", arguments: Device.allCases)
+    func unsavedChanges(on device: Device) async throws {
+      let (stage, stack, pages) = await stack(device, "a", "b")
+      pages[1].hasUnsavedChanges = true
+      await stage.back()
+      #expect(stage.isAsked)
+      try await stage.answer("Keep editing")
+      #expect(await stage.phases().isEmpty)
+      await stage.back()
+      try await stage.answer("Discard")
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("The user decides about unsaved changes before a sheet is closed", arguments: Device.allCases)
+    func unsavedChangesInSheet(on device: Device) async throws {
+      let (stage, stack, _) = await stack(device, "a")
+      let sheet = stage.page("sheet")
+      sheet.hasUnsavedChanges = true
+      stack.present(sheet)
+      _ = await stage.phases()
+      await stage.back()
+      #expect(stage.isAsked)
+      try await stage.answer("Keep editing")
+      #expect(stack.modals.top === sheet)
+      await stage.back()
+      try await stage.answer("Discard")
+      #expect(await stage.phases() == ["sheet dismissed"])
+    }
+
+    @Test("A sheet that refuses to be left stays", arguments: Device.allCases)
+    func refusingSheet(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a")
+      let sheet = stage.page("sheet")
+      sheet.refuses = true
+      stack.present(sheet)
+      _ = await stage.phases()
+      await stage.back()
+      #expect(await stage.phases().isEmpty)
+      #expect(stack.modals.top === sheet)
+    }
+
+    // MARK: Restoring, reveal and dismissal
+
+    @Test("A restored tree shows what was up, and what was covered is covered", arguments: Device.allCases)
+    func restoring(on device: Device) async {
+      let stage = Stage(device)
+      let coordinator = FlowCoordinator()
+      func start() {
+        let flow = PagesFlow(stage)
+        stage.window.setRoot(flow.root)
+        coordinator.coordinate(flow: flow, with: OneStepper(.pageIsWanted("a")))
+      }
+      start()
+      coordinator.navigate(to: PagesStep.pageIsWanted("b"))
+      coordinator.navigate(to: PagesStep.sheetIsWanted("sheet"))
+      #expect(await stage.phases() == ["a visible", "a hidden", "b visible", "sheet visible"])
+      let state = coordinator.save()
+      await stage.back()
+      await stage.back()
+      #expect(await stage.phases() == ["sheet dismissed", "b dismissed", "a visible"])
+      #expect(coordinator.restore(state, starting: start).isEmpty)
+      #expect(
+        await stage.phases() == ["a dismissed", "a hidden", "b hidden", "sheet hidden", "b visible", "sheet visible"])
+      await stage.back()
+      #expect(await stage.phases() == ["sheet dismissed"])
+      coordinator.endAll()
+    }
+
+    @Test("Revealing a page selects its tab, and closes what is over it", arguments: Device.allCases)
+    func revealing(on device: Device) async {
+      let (stage, tabs, stacks, pages) = await tabs(device)
+      stacks[0].push(stage.page("c"))
+      tabs.select(1)
+      stacks[1].present(stage.page("sheet"))
+      _ = await stage.phases()
+      #expect(stage.window.reveal(pages[0]))
+      let phases = await stage.phases()
+      #expect(phases == ["sheet hidden", "b hidden", "c visible", "c dismissed", "a visible"])
+    }
+
+    @Test("Another root dismisses everything in the first one", arguments: Device.allCases)
+    func anotherRoot(on device: Device) async {
+      let (stage, stack, _) = await stack(device, "a", "b")
+      stack.present(stage.page("sheet"))
+      _ = await stage.phases()
+      stage.window.setRoot(stage.page("other"))
+      #expect(await stage.phases() == ["sheet dismissed", "b dismissed", "a dismissed", "other visible"])
+    }
+  }
+}
+
+nonisolated private enum PagesStep: Step {
+  case pageIsWanted(String)
+  case sheetIsWanted(String)
+}
+
+private final class PagesFlow: Flow {
+  let root = NavigationStack(title: "Pages")
+  private let stage: Stage
+
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  func navigate(to step: PagesStep) -> FlowContributors<PagesStep, Never> {
+    let page: PageController
+    switch step {
+    case .pageIsWanted(let name):
+      page = stage.page(name)
+      root.push(page)
+    case .sheetIsWanted(let name):
+      page = stage.page(name)
+      root.present(page)
+    }
+    return .one(.contribute(page))
+  }
+}

@@ -1,0 +1,307 @@
+import FlowCore
+import FlowScreens
+import FlowUIKit
+import Observation
+import Testing
+import UIKit
+
+extension FlowUIKitTests {
+  @Suite("Gestures and other code")
+  struct GestureTests {
+    private func stack(
+      _ device: Device, _ names: String...
+    ) async throws -> (Stage, NavigationStack, FlowNavigationController) {
+      let stage = Stage(device)
+      let stack = NavigationStack(title: "Stack")
+      names.map(stage.page).forEach { stack.push($0) }
+      stage.window.setRoot(stack)
+      _ = await stage.phases()
+      return (stage, stack, try #require(stage.front as? FlowNavigationController))
+    }
+
+    // MARK: Swipes
+
+    @Test("A swipe back counts when it ends", arguments: Device.allOfUIKit)
+    func swipe(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      #expect(StandInUser.beginSwipe(in: controller))
+      await stage.settle()
+      #expect(stage.log.lines.isEmpty)
+      StandInUser.endSwipe(in: controller)
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("A canceled swipe back changes nothing", arguments: Device.allOfUIKit)
+    func canceledSwipe(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      #expect(StandInUser.beginSwipe(in: controller))
+      StandInUser.endSwipe(in: controller, canceled: true)
+      #expect(await stage.phases().isEmpty)
+      #expect(stack.items.count == 2)
+      await stage.back()
+      #expect(await stage.phases() == ["b dismissed", "a visible"])
+    }
+
+    @Test("A page that refuses to be left is shown again after a swipe", arguments: Device.allOfUIKit)
+    func refusedSwipe(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      (stack.top as? PageController)?.refuses = true
+      #expect(StandInUser.beginSwipe(in: controller))
+      StandInUser.endSwipe(in: controller)
+      #expect(await stage.phases().isEmpty)
+      #expect(controller.viewControllers.count == 2)
+    }
+
+    @Test("A page with unsaved changes can’t be swiped away", arguments: Device.allOfUIKit)
+    func unsavedChanges(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      (stack.top as? PageController)?.hasUnsavedChanges = true
+      stage.window.redraw()
+      await stage.settle()
+      #expect(!StandInUser.beginSwipe(in: controller))
+    }
+
+    @Test("What a flow does during a swipe is shown after it", arguments: Device.allOfUIKit, [false, true])
+    func changeDuringSwipe(on device: Device, isCanceled: Bool) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      #expect(StandInUser.beginSwipe(in: controller))
+      stack.push(stage.page("c"))
+      await stage.settle()
+      StandInUser.endSwipe(in: controller, canceled: isCanceled)
+      let phases = await stage.phases()
+      #expect(phases == ["b hidden", "c visible"] + (isCanceled ? [] : ["b dismissed"]))
+      #expect(controller.viewControllers.count == stack.items.count)
+    }
+
+    @Test("A sheet that is swiped down and up again stays", arguments: Device.allOfUIKit)
+    func canceledSwipeDown(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      stack.present(stage.page("sheet"))
+      _ = await stage.phases()
+      #expect(StandInUser.swipeDown(try #require(stage.presented.last), canceled: true))
+      #expect(await stage.phases().isEmpty)
+      #expect(stage.presented.count == 1)
+    }
+
+    @Test("One gesture can dismiss several sheets, the topmost first", arguments: Device.allOfUIKit)
+    func severalSheets(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      stage.pages("first", "second", "third").forEach { stack.present($0) }
+      _ = await stage.phases()
+      #expect(StandInUser.swipeDown(stage.presented[1]))
+      #expect(await stage.phases() == ["third dismissed", "second dismissed"])
+      #expect(stack.modals.presentables.count == 1)
+    }
+
+    // MARK: Other code
+
+    @Test("Pages that other code takes out of a navigation controller are dismissed", arguments: Device.allOfUIKit)
+    func replacedControllers(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b", "c")
+      controller.setViewControllers([controller.viewControllers[0]], animated: true)
+      #expect(await stage.phases() == ["c dismissed", "b visible", "b dismissed", "a visible"])
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("A controller that other code pushes stays on its page", arguments: Device.allOfUIKit)
+    func strangers(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      let stranger = UIViewController()
+      controller.pushViewController(stranger, animated: true)
+      await stage.settle()
+      stack.push(stage.page("c"))
+      await stage.settle()
+      #expect(controller.viewControllers.count == 4)
+      #expect(controller.viewControllers[2] === stranger)
+      await stage.back()
+      #expect(stage.log.lines == ["b hidden", "c visible", "c dismissed", "b visible"])
+      #expect(controller.topViewController === stranger)
+      await stage.back()
+      #expect(controller.viewControllers.count == 2)
+      stack.pop()
+      await stage.settle()
+      #expect(controller.viewControllers.count == 1)
+    }
+
+    @Test("A sheet whose controller dismisses itself is removed", arguments: Device.allOfUIKit)
+    func ownDismissal(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let sheet = NavigationStack()
+      sheet.push(stage.page("sheet"))
+      stack.present(sheet)
+      _ = await stage.phases()
+      stage.presented.last?.dismiss(animated: true)
+      #expect(await stage.phases() == ["sheet dismissed"])
+      #expect(stack.modals.top == nil)
+    }
+
+    @Test("A host shows a controller of a library")
+    func host() async throws {
+      let (stage, stack, _) = try await stack(.uikit, "a")
+      let library = UIViewController()
+      let host = ViewControllerHost(library)
+      stack.present(host, style: .fullScreen)
+      await stage.settle()
+      #expect(stage.presented.last === library)
+      #expect(host.lifecycle.isVisible)
+      stack.remove(host)
+      await stage.settle()
+      #expect(stage.presented.isEmpty)
+    }
+
+    @Test("A transition that UIKit begins later is not taken for one of the user", arguments: Device.allOfUIKit)
+    func laterTransition(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      StandIn.startsLater = true
+      stack.push(stage.page("c"))
+      #expect(await stage.phases() == ["b hidden", "c visible"])
+      stack.popToRoot()
+      await Task.yield()
+      stack.push(stage.page("d"))
+      #expect(await stage.phases() == ["c dismissed", "b dismissed", "a visible", "a hidden", "d visible"])
+      #expect(controller.viewControllers.count == 2)
+      await stage.back()
+      #expect(await stage.phases() == ["d dismissed", "a visible"])
+    }
+
+    // MARK: Alerts
+
+    @Test("A question is an alert, and its answer reaches who asked", arguments: Device.allOfUIKit)
+    func alert(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let answer = Task {
+        await stack.ask(
+          "Sign out?", message: "Your lists stay.",
+          choices: [AnswerChoice("Sign out", isDestructive: true, answer: true), AnswerChoice("Cancel", answer: false)])
+      }
+      await stage.settle()
+      let alert = try #require(stage.presented.last as? UIAlertController)
+      #expect(alert.title == "Sign out?")
+      #expect(alert.message == "Your lists stay.")
+      #expect(alert.actions.map(\.style) == [.destructive, .cancel])
+      try await stage.answer("Sign out")
+      #expect(await answer.value == true)
+      #expect(stage.presented.isEmpty)
+      #expect(await stage.phases().isEmpty)
+    }
+
+    @Test("An alert that asks again is shown again", arguments: Device.allOfUIKit)
+    func repeatedQuestion(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let model = QuestionModel()
+      stack.present(Screen(model))
+      try await stage.answer("Later")
+      #expect(model.answers == 1)
+      #expect(stage.presented.last is UIAlertController)
+      try await stage.answer("Later")
+      #expect(model.answers == 2)
+    }
+
+    // MARK: Tabs
+
+    @Test("A tab has its title, its image and its badge")
+    func tabItems() async throws {
+      let stage = Stage(.uikit)
+      let controller = FlowWindowController(stage.window) { _ in UIImage(systemName: "star") }
+      stage.host?.rootViewController = controller
+      let tabs = TabContainer()
+      let state = BadgeState()
+      tabs.setTabs([.init(title: "A", root: stage.page("a"), badge: { state.badge })])
+      stage.window.setRoot(tabs)
+      await stage.settle()
+      let item = try #require(stage.front(UITabBarController.self)?.viewControllers?.first?.tabBarItem)
+      #expect(item.title == "A")
+      #expect(item.image?.name == "star")
+      #expect(item.badgeValue == nil)
+      state.badge = "3"
+      await stage.settle()
+      #expect(item.badgeValue == "3")
+    }
+
+    // MARK: Width and memory
+
+    @Test("A window with room shows both panes of a split", arguments: Device.allOfUIKit)
+    func wideSplit(on device: Device) async throws {
+      let stage = Stage(device)
+      let split = SplitContainer()
+      split.setMaster(stage.page("master"))
+      split.showDetail(stage.page("detail"))
+      stage.window.setRoot(split)
+      #expect(await stage.phases() == ["detail visible"])
+      let root = try #require(stage.host?.rootViewController)
+      StandInUser.resize(root, to: .regular)
+      #expect(await stage.phases() == ["master visible"])
+      StandInUser.resize(root, to: .compact)
+      #expect(await stage.phases() == ["master hidden"])
+    }
+
+    @Test("Everything that was left is released", arguments: Device.allOfUIKit)
+    func memory(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      weak var page: PageController?
+      weak var inner: NavigationStack?
+      weak var controller: UIViewController?
+      do {
+        let sheet = NavigationStack()
+        sheet.push(stage.page("b"))
+        sheet.push(Screen(QuestionModel(isQuestion: false)))
+        stack.present(sheet)
+        await stage.settle()
+        inner = sheet
+        controller = stage.presented.last
+        page = sheet.items[0] as? PageController
+      }
+      #expect(controller != nil)
+      stack.dismiss()
+      await stage.settle()
+      #expect(page == nil)
+      #expect(inner == nil)
+      #expect(controller == nil)
+    }
+
+    @Test("A window controller is released with what it shows, and the window lives on")
+    func windowController() async throws {
+      let window = Window(title: "Test")
+      window.setRoot(NavigationStack())
+      weak var released: FlowWindowController?
+      do {
+        StandIn.reset(otherOrders: false)
+        let host = UIWindow(windowScene: UIWindowScene())
+        let controller = FlowWindowController(window)
+        host.rootViewController = controller
+        host.makeKeyAndVisible()
+        released = controller
+      }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(released == nil)
+      #expect(window.root != nil)
+    }
+  }
+}
+
+@Observable
+private final class QuestionModel: ScreenModel {
+  enum ActionName { case later }
+
+  let work = Work()
+  let isQuestion: Bool
+  @ObservationIgnored private(set) var answers = 0
+
+  init(isQuestion: Bool = true) {
+    self.isQuestion = isQuestion
+  }
+
+  var content: ScreenContent {
+    ScreenContent(title: "Question", actions: [action(.later, "Later")], isQuestion: isQuestion)
+  }
+
+  func perform(_ action: ActionName) {
+    answers += 1
+  }
+}
+
+@Observable
+private final class BadgeState {
+  var badge: String?
+}
