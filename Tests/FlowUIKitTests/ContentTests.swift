@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting

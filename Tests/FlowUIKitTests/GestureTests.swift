@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowScreens
 import FlowUIKit
@@ -173,7 +174,7 @@ extension FlowUIKitTests {
       let answer = Task {
         await stack.ask(
           "Sign out?", message: "Your lists stay.",
-          choices: [AnswerChoice("Sign out", isDestructive: true, answer: true), AnswerChoice("Cancel", answer: false)])
+          choices: [AlertChoice("Sign out", isDestructive: true, answer: true), AlertChoice("Cancel", answer: false)])
       }
       await stage.settle()
       let alert = try #require(stage.presented.last as? UIAlertController)

@@ -1,4 +1,5 @@
 import FlowReactive
+import FlowContent
 import FlowScreens
 import MovieScreens
 import MoviesServices

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import FlowContent
   import FlowScreens
   import UIKit
 

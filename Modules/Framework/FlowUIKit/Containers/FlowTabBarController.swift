@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import FlowContent
   import FlowCore
   import FlowScreens
   public import UIKit

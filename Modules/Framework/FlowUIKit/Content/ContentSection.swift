@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import FlowContent
   import FlowScreens
 
   /// A section of a screen's content: a heading with the elements below it, or with a list.

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import FlowContent
   public import FlowScreens
   public import UIKit
 

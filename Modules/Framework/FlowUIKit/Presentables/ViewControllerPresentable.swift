@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import FlowContent
   public import FlowCore
   public import UIKit
 
