@@ -3,7 +3,9 @@ import FlowCore
 extension Presentable {
   /// Asks the screens that the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
-    screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy { $0.shouldBeLeft(by: attempt) }
+    screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy {
+      $0.model.shouldLeave(by: attempt)
+    }
   }
 
   /// Leaves the screens in the presentable if none refuses. The user decides first about each screen that would lose changes.
@@ -27,7 +29,7 @@ extension Presentable {
   func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<Screen> {
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
     return screens.lazy.filter { screen in
-      attempt != .selectingTab && screen.hasUnsavedChanges && !(isRestored && screen.model is any RestorableModel)
+      attempt != .selectingTab && screen.model.hasUnsavedChanges && !(isRestored && screen.model is any RestorableModel)
     }
   }
 

@@ -138,13 +138,6 @@ public class Screen: Presentable {
     return .shownNotContributed(String(describing: type(of: model)))
   }
 
-  /// A Boolean value that indicates whether something that the user entered would be lost with the screen.
-  var hasUnsavedChanges: Bool { model.hasUnsavedChanges }
-
-  func shouldBeLeft(by attempt: LeaveAttempt) -> Bool {
-    model.shouldLeave(by: attempt)
-  }
-
   private func follow(_ phase: Lifecycle.Phase) {
     switch phase {
     case .visible:
