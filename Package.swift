@@ -16,11 +16,15 @@ let modules: [Module] = [
   .framework("FlowScreens", uses: ["FlowContent", "FlowCore", "FlowReactive"]).withSnapshots,
   .framework("FlowRegistry", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework("StepFlow", isTested: false, uses: Module.forFeatures),
-  .framework("FlowScripting", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework("FlowFrontEnd", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework("FlowScripting", uses: ["FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework(
-    "FlowTerminal", uses: ["FlowScripting", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CTerminal"]),
+    "FlowTerminal",
+    uses: [
+      "FlowScripting", "FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CTerminal",
+    ]),
   .framework(
-    "FlowWeb", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
+    "FlowWeb", uses: ["FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
   .framework(
     "FlowUIKit", isTested: !uikit.isEmpty,
@@ -29,13 +33,13 @@ let modules: [Module] = [
   .framework(
     "FlowApp",
     uses: [
-      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowRegistry", "FlowScreens", "FlowContent", "FlowCore",
-      "FlowReactive",
+      "FlowInspector", "FlowTerminal", "FlowScripting", "FlowFrontEnd", "FlowRegistry", "FlowScreens", "FlowContent",
+      "FlowCore", "FlowReactive",
     ],
     packages: [.argumentParser, .logging]),
   .framework(
     "FlowServer",
-    uses: ["FlowApp", "FlowScripting", "FlowWeb", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CServer"],
+    uses: ["FlowApp", "FlowFrontEnd", "FlowWeb", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CServer"],
     packages: [.argumentParser, .hummingbird, .logging]),
   .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowContent", "FlowCore"])
@@ -72,10 +76,10 @@ let modules: [Module] = [
 let apps: [Module] = [
   .app(
     "movies", in: "Movies",
-    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowScripting", "FlowTerminal"]
+    uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowFrontEnd", "FlowTerminal"]
       + Module.forFeatures,
     packages: [.argumentParser, .logging, .server],
-    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowWeb"]
+    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowScripting", "FlowWeb"]
   ).withSnapshots.withManual,
   .app("trails", in: "Trails", uses: ["FlowApp", "StepFlow"], packages: [.argumentParser, .server]),
 ]

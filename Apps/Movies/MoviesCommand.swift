@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowApp
+import FlowFrontEnd
 import FlowRegistry
-import FlowScripting
 import Foundation
 import MoviesFiles
 import MoviesServices

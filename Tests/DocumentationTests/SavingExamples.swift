@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 import Foundation
 import Observation
@@ -32,6 +33,10 @@ private func travel(_ coordinator: FlowCoordinator, _ window: Window) {
   let history = FlowHistory(of: coordinator) {
     coordinator.coordinate(flow: AppFlow(window: window), with: OneStepper(.appIsLaunched))
   }
+  history.travel(to: history.position - 1)
+}
+
+func stepBack(in history: FlowHistory) {
   history.travel(to: history.position - 1)
 }
 

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 import FlowScripting
 import FlowTesting

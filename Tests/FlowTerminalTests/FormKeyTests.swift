@@ -1,6 +1,6 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 import FlowTesting
 import Testing
 

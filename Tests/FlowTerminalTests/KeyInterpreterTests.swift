@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 import FlowTesting
 import Testing

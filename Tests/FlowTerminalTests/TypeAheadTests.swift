@@ -1,8 +1,8 @@
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
-import FlowScripting
 import FlowTesting
 import Observation
 import Testing

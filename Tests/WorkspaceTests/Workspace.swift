@@ -110,7 +110,7 @@ struct Workspace {
         let isForApps =
           !isTest
           && (other == .implementation
-            || ["FlowApp", "FlowServer", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
+            || ["FlowApp", "FlowServer", "FlowFrontEnd", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
         return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }

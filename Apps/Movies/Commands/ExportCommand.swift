@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowApp
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 import Foundation
 import MoviesFiles
 import MoviesServices

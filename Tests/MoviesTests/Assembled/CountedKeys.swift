@@ -1,7 +1,7 @@
 import FlowApp
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 import Testing
 
 @testable import FlowTerminal

@@ -1,6 +1,6 @@
 public import ArgumentParser
+public import FlowFrontEnd
 public import FlowRegistry
-public import FlowScripting
 import Foundation
 
 /// A program that runs an application: the command line, the front ends, and the commands of every program.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 import FlowScripting
 import FlowTerminal

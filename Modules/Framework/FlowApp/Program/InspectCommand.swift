@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlowCore
+import FlowFrontEnd
 import FlowInspector
 import FlowScreens
-import FlowScripting
 import FlowTerminal
 import Foundation
 

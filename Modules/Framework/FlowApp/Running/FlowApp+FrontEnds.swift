@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowContent
 import FlowCore
+public import FlowFrontEnd
 import FlowRegistry
 import FlowScreens
 public import FlowScripting

@@ -1,10 +1,11 @@
 public import FlowContent
 public import FlowCore
+public import FlowFrontEnd
 import FlowInspector
 public import FlowReactive
 public import FlowRegistry
 public import FlowScreens
-public import FlowScripting
+import FlowScripting
 public import FlowTerminal
 import Logging
 

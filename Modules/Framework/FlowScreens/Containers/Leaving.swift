@@ -51,14 +51,14 @@ final class Leaving {
     subscriptions.dispose()
     subscriptions = DisposeBag()
     screen.lifecycle.changes.filter { $0 == .dismissed }
-      .subscribe(onNext: { [weak question] _ in question?.close() }).disposed(by: subscriptions)
+      .subscribe(onNext: { [weak question] _ in question?.removeFromContainer() }).disposed(by: subscriptions)
     question.onDismiss = { [self] in
       if discarded.last !== screen { stay() }
     }
     // The question keeps this object, and this object not the question.
     _ = question.steps.subscribe(onNext: { [self, weak question] _ in
       discarded.append(screen)
-      question?.close()
+      question?.removeFromContainer()
       askAboutChanges()
     })
     presenter.present(question, style: .sheet, isDismissable: true)

@@ -41,7 +41,7 @@ extension ModalPresenting {
         }
       }
     } onCancel: {
-      Task { @MainActor in alert.close() }
+      Task { @MainActor in alert.removeFromContainer() }
     }
     subscription.dispose()
     return chosen.flatMap { choices[$0].answer }

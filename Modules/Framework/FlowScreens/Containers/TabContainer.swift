@@ -105,7 +105,11 @@ public final class TabContainer: ModalContainer {
     guard tabs.indices.contains(index) else { return false }
     let tab = tabs[index]
     if index == selectedIndex {
-      tab.reselect()
+      if let onReselect = tab.onReselect {
+        onReselect()
+      } else {
+        (tab.root as? NavigationStack)?.requestPopToRoot()
+      }
     } else if selected?.root.mayBeLeft(by: .selectingTab) != false, tab.shouldSelect() {
       select(index)
     }
@@ -171,15 +175,5 @@ nonisolated struct TabPlace {
     let namesakes = tabs.indices.filter { tabs[$0].title == title }
     if namesakes.contains(position) { return position }
     return namesakes.first ?? (tabs.indices.contains(position) ? position : nil)
-  }
-}
-
-extension TabContainer.Tab {
-  fileprivate func reselect() {
-    if let onReselect {
-      onReselect()
-    } else {
-      (root as? NavigationStack)?.requestPopToRoot()
-    }
   }
 }

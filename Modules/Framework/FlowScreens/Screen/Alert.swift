@@ -73,11 +73,6 @@ public final class Alert<StepType: Step>: Screen, Stepper {
     if let step = chosen.answer {
       steps.accept(step)
     }
-    close()
-  }
-
-  /// Dismisses the alert, if it is presented.
-  func close() {
     removeFromContainer()
   }
 }

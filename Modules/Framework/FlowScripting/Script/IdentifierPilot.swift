@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 
 /// A pilot that acts on a window by identifiers and positions, which recordings use where titles are ambiguous.

@@ -1,5 +1,6 @@
 public import FlowContent
 public import FlowCore
+public import FlowFrontEnd
 public import FlowScreens
 
 /// A player that runs scripts on a window, without a terminal.

@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 import Foundation
 
 /// A file between a browser and the program. It has no name on the disk, so it is gone with its last reference, and

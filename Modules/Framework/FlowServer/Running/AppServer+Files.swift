@@ -1,6 +1,5 @@
 import FlowApp
 import FlowScreens
-import FlowScripting
 import FlowWeb
 import Foundation
 

@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 
 /// The drawing of the help.
 struct HelpDrawing {

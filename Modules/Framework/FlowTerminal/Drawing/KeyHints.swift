@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 
 /// A key and the title of its effect.
 struct KeyHint: Equatable {

@@ -1,3 +1,4 @@
+import FlowFrontEnd
 import FlowScreens
 import FlowScripting
 

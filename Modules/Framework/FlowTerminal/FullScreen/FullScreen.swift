@@ -1,5 +1,6 @@
 import FlowContent
 public import FlowCore
+public import FlowFrontEnd
 public import FlowReactive
 public import FlowScreens
 public import FlowScripting

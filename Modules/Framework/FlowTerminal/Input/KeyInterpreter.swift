@@ -1,6 +1,6 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// The translation of keys and clicks into commands and changes of the view's state.
 struct KeyInterpreter {

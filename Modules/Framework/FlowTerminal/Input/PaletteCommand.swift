@@ -1,6 +1,6 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// A command in the command palette.
 struct PaletteCommand {

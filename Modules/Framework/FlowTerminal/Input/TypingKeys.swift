@@ -1,6 +1,6 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// The keys while the user types into a field.
 struct TypingKeys {

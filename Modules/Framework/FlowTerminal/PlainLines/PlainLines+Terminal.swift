@@ -1,5 +1,5 @@
 import CTerminal
-public import FlowScripting
+public import FlowFrontEnd
 import Foundation
 
 extension PlainLines {

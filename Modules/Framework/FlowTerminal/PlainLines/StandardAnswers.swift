@@ -1,6 +1,5 @@
 import CTerminal
 import Dispatch
-public import FlowScripting
 import Foundation
 
 /// The lines of standard input. On a terminal, secrets are typed without echo, and Tab completes paths.

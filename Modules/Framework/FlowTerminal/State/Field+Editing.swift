@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 
 nonisolated extension Field {
   /// The number of rows of a field for several lines.

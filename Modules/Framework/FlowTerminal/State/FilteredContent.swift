@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 
 /// A screen's content with the rows that match a filter, computed once for each text.
 nonisolated struct FilteredContent {

@@ -1,5 +1,5 @@
 import FlowContent
-import FlowScripting
+import FlowFrontEnd
 
 /// The element of a screen that receives the keys.
 nonisolated enum Focus: Equatable {

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 
 /// The widths of a list's columns.
 nonisolated struct ListColumns: Equatable {
@@ -101,13 +102,6 @@ nonisolated extension Row.Detail {
     case .state(_, .warning?): .warning
     case .state(_, .failure?): .failure
     case .text, .year, .count, .date, .state(_, nil): .rowNote
-    }
-  }
-
-  fileprivate var isBesideTitle: Bool {
-    switch self {
-    case .text, .year: true
-    case .count, .rating, .date, .state: false
     }
   }
 }

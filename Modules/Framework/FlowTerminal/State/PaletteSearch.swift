@@ -1,5 +1,5 @@
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// The places that a search found for a query of the command palette.
 struct FoundPlaces {

@@ -1,6 +1,6 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// The state of one screen: focus, text being edited, filter, selection and scroll position.
 nonisolated struct ScreenState {

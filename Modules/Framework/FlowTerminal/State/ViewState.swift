@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
 
 /// The state of the view: overlays, the message, and the state of each screen as long as it lives.
 struct ViewState {

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 
 /// A list on a page: the rows of one range, and the links to those before and after it.
 struct RowListView {
@@ -166,14 +167,6 @@ private enum WrittenRows {
 }
 
 nonisolated extension Row.Detail {
-  /// A Boolean value that indicates whether the detail belongs to the title rather than to the end of the row.
-  fileprivate var isBesideTitle: Bool {
-    switch self {
-    case .text, .year: true
-    case .count, .rating, .date, .state: false
-    }
-  }
-
   fileprivate var html: HTML {
     switch self {
     case .text, .year, .count:

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 
 /// A screen on a page: a form with the screen's elements and actions.
@@ -91,9 +92,4 @@ struct PaneView {
     ]
     return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
   }
-}
-
-nonisolated extension Action {
-  /// A Boolean value that indicates whether the key is a digit, as those of many actions that belong together.
-  var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
 }

@@ -8,4 +8,9 @@ nonisolated extension String {
   }
 
   package var foldedWords: [String] { folded.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  /// The text without white space around it.
+  package var trimmed: String {
+    trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 }

@@ -1,7 +1,8 @@
 import FlowContent
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
-import FlowScripting
+import FlowTerminal
 import FlowTesting
 import Testing
 

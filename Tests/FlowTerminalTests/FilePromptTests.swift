@@ -1,11 +1,12 @@
 import FlowContent
 import FlowScreens
+import FlowTerminal
 import FlowTesting
 import Foundation
 import Observation
 import Testing
 
-@testable import FlowScripting
+@testable import FlowFrontEnd
 
 @Suite("The question for the path of a file")
 struct FilePromptTests {

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 
 /// The text of a window's top layer, with numbered choices.

@@ -1,6 +1,7 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
-import FlowScripting
+import FlowTerminal
 import Observation
 import Testing
 

@@ -1,6 +1,8 @@
 import FlowContent
 public import FlowCore
+public import FlowFrontEnd
 public import FlowScreens
+public import FlowScripting
 
 /// A front end that writes a window as lines of text and reads answers, for pipes and screen readers.
 ///

@@ -1,5 +1,6 @@
 public import FlowCore
 import FlowReactive
+public import FlowScreens
 
 /// The last states of a tree and the events that led to them, to go back and forth in time during development.
 ///

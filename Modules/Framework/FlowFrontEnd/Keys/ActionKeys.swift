@@ -1,12 +1,12 @@
-import FlowContent
+package import FlowContent
 
 /// The keys of a screen's actions, those on the selected row first.
 ///
 /// An action has the key that it requests, unless the key is general or taken. Otherwise it has the first free letter of its
 /// title or of the alphabet, so that every action can be performed with the keyboard.
-nonisolated struct ActionKeys {
+nonisolated package struct ActionKeys {
   /// The actions in order, each with its key.
-  private(set) var all: [Action]
+  package private(set) var all: [Action]
   /// The number of actions on the selected row.
   private let rowActions: Int
 
@@ -14,7 +14,7 @@ nonisolated struct ActionKeys {
   private static let generalKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
 
   /// - Parameter list: The list in focus, if any.
-  init(_ actions: [Action], in list: RowList? = nil) {
+  package init(_ actions: [Action], in list: RowList? = nil) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
     all = ownActions + actions
@@ -31,14 +31,14 @@ nonisolated struct ActionKeys {
   }
 
   /// Returns the intent of the action that `key` performs, on a row if the action is for rows.
-  func intent(for key: Character, on row: RowID?) -> ScreenIntent? {
+  package func intent(for key: Character, on row: RowID?) -> ScreenIntent? {
     guard let index = all.firstIndex(where: { $0.key == key }) else { return nil }
     guard index < rowActions else { return .perform(all[index].id) }
     return row.map { .performOnRow(all[index].id, $0) }
   }
 
   /// Returns the intents of the actions in order.
-  func intents(on row: RowID?) -> [(action: Action, isOnRow: Bool, intent: ScreenIntent)] {
+  package func intents(on row: RowID?) -> [(action: Action, isOnRow: Bool, intent: ScreenIntent)] {
     all.enumerated().compactMap { index, action in
       guard index < rowActions else { return (action, false, .perform(action.id)) }
       return row.map { (action, true, .performOnRow(action.id, $0)) }

@@ -1,4 +1,4 @@
-package import FlowContent
+public import FlowContent
 
 nonisolated extension [Action] {
   /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint. Its
@@ -23,5 +23,5 @@ nonisolated extension String {
 
 nonisolated extension Action {
   /// A Boolean value that indicates whether the key is a digit, as those of actions that belong together, such as ratings.
-  package var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
+  public var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
 }

@@ -1,7 +1,19 @@
 import FlowContent
 import FlowScreens
-import FlowScripting
+import FlowTerminal
+import FlowTesting
 import Observation
+
+/// A window with a stack of screens.
+final class TestWindow {
+  let window = Window(title: "Movies")
+  let stack = NavigationStack()
+
+  init(_ models: TestModel...) {
+    models.forEach { stack.push(Screen($0)) }
+    window.setRoot(stack)
+  }
+}
 
 /// Answers that a test prepares.
 final class PreparedAnswers: AnswerSource {

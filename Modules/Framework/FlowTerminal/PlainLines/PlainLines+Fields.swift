@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 
 extension PlainLines {

@@ -1,4 +1,4 @@
-import FlowScripting
+import FlowFrontEnd
 import Testing
 
 @Suite("Exit reasons")

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import Foundation
 
 /// The meaning of an answer to a page.
@@ -75,11 +76,5 @@ enum PlainAnswer {
     let titles = numbered.prefix(3).map { "\($0.offset + 1) “\($0.element.title.terminalSafe)”" }
     let others = numbered.count > 3 ? " and others" : ""
     return .invalid("“\(shown)” matches \(titles.joined(separator: ", "))\(others). Enter a number.")
-  }
-}
-
-nonisolated extension String {
-  var trimmed: String {
-    trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

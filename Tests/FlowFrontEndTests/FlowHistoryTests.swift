@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
 import Testing
@@ -13,25 +14,25 @@ struct FlowHistoryTests {
     history = FlowHistory(of: program.coordinator, limit: 4) { [program] in program.start() }
   }
 
-  @Test("16: Each change of the tree is a moment with its events, and a step that changes nothing is not")
+  @Test("Each change of the tree is a moment with its events, and a step that changes nothing is not")
   func recording() {
-    program.take(NotesStep.noteIsPicked(1))
-    program.take(NotesStep.noteIsPicked(1))
-    program.take(NotesStep.noteIsPicked(2))
+    program.take(PagesStep.pageIsPicked(1))
+    program.take(PagesStep.pageIsPicked(1))
+    program.take(PagesStep.pageIsPicked(2))
     #expect(
       history.moments.map { $0.events.map(\.description) } == [
-        [], ["NotesFlow willNavigate noteIsPicked(1)", "NotesFlow didNavigate noteIsPicked(1)"],
+        [], ["PagesFlow willNavigate pageIsPicked(1)", "PagesFlow didNavigate pageIsPicked(1)"],
         [
-          "NotesFlow revealed noteIsPicked(1)", "NotesFlow willNavigate noteIsPicked(2)",
-          "NotesFlow didNavigate noteIsPicked(2)",
+          "PagesFlow revealed pageIsPicked(1)", "PagesFlow willNavigate pageIsPicked(2)",
+          "PagesFlow didNavigate pageIsPicked(2)",
         ],
       ])
     #expect(history.position == 2)
   }
 
-  @Test("16: A moment that is restored is drawn")
+  @Test("A moment that is restored is drawn")
   func drawing() async {
-    program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
+    program.take(PagesStep.pageIsPicked(1), PagesStep.pageIsPicked(2))
     for _ in 0..<10 { await Task.yield() }
     var drawn: [String] = []
     let subscription = program.window.displayChanges.subscribe(onNext: { [program] in
@@ -43,9 +44,9 @@ struct FlowHistoryTests {
     subscription.dispose()
   }
 
-  @Test("16: Traveling restores the tree and the screens of a moment, in the same window, back and forth")
+  @Test("Traveling restores the tree and the screens of a moment, in the same window, back and forth")
   func traveling() {
-    let texts = [NotesStep.noteIsPicked(1), .editingIsWanted(1), .tourIsWanted].map { step in
+    let texts = [PagesStep.pageIsPicked(1), .sheetIsWanted, .tourIsWanted].map { step in
       program.take(step)
       return program.window.text()
     }
@@ -57,48 +58,48 @@ struct FlowHistoryTests {
     #expect(history.travel(to: 4) == nil && history.travel(to: -1) == nil)
   }
 
-  @Test("16: A change after traveling replaces the moments that followed")
+  @Test("A change after traveling replaces the moments that followed")
   func changingThePast() {
-    program.take(NotesStep.noteIsPicked(1))
-    program.take(NotesStep.noteIsPicked(2))
+    program.take(PagesStep.pageIsPicked(1))
+    program.take(PagesStep.pageIsPicked(2))
     history.travel(to: 1)
-    program.take(NotesStep.noteIsPicked(3))
+    program.take(PagesStep.pageIsPicked(3))
     #expect(history.moments.count == 3 && history.position == 2)
-    #expect(program.coordinator.tree.description.contains("noteIsPicked(1) > noteIsPicked(3)"))
+    #expect(program.coordinator.tree.description.contains("pageIsPicked(1) > pageIsPicked(3)"))
   }
 
-  @Test("16: Only the last moments of a history are kept")
+  @Test("Only the last moments of a history are kept")
   func limit() {
     for number in 1...9 {
-      program.take(NotesStep.noteIsPicked(number))
+      program.take(PagesStep.pageIsPicked(number))
     }
     #expect(history.moments.count == 4)
     history.travel(to: 0)
-    #expect(program.coordinator.tree.description.hasSuffix("noteIsPicked(6), Trash > TrashStep()]"))
+    #expect(program.coordinator.tree.description.hasSuffix("pageIsPicked(6)"))
   }
 
-  @Test("16: A way back of the user is a moment, and one that closes several flows is one moment")
+  @Test("A way back of the user is a moment, and one that closes several flows is one moment")
   func wayBack() {
-    program.take(NotesStep.noteIsPicked(1))
+    program.take(PagesStep.pageIsPicked(1))
     program.window.send(.back)
-    program.take(NotesStep.noteIsPicked(2))
+    program.take(PagesStep.pageIsPicked(2))
     #expect(history.moments.count == 4)
     let text = program.window.text()
     history.travel(to: history.position - 1)
-    #expect(!program.window.text().contains("Note 1") && !program.window.text().contains("Note 2"))
+    #expect(!program.window.text().contains("Page 1") && !program.window.text().contains("Page 2"))
     history.travel(to: history.position + 1)
     #expect(program.window.text() == text)
 
-    program.take(NotesStep.tourIsWanted, NotesStep.labelsAreWanted)
+    program.take(PagesStep.tourIsWanted, PagesStep.innerPagesAreWanted)
     let moments = history.moments.count
     let position = history.position
     program.window.close()
     #expect(history.position - position + history.moments.count - moments <= 1)
   }
 
-  @Test("16: A travel to a moment during another travel has no effect")
+  @Test("A travel to a moment during another travel has no effect")
   func travelingTwice() {
-    program.take(NotesStep.noteIsPicked(1), NotesStep.noteIsPicked(2))
+    program.take(PagesStep.pageIsPicked(1), PagesStep.pageIsPicked(2))
     let bag = DisposeBag()
     var inner: [Bool] = []
     program.coordinator.events.subscribe(onNext: { [history] _ in inner.append(history.travel(to: 1) == nil) })
@@ -106,13 +107,13 @@ struct FlowHistoryTests {
     #expect(history.travel(to: 0) == [])
     #expect(!inner.isEmpty && inner.allSatisfy { $0 } && history.position == 0)
     bag.dispose()
-    program.take(NotesStep.noteIsPicked(3))
+    program.take(PagesStep.pageIsPicked(3))
     #expect(history.moments.count == 2 && history.position == 1)
   }
 
-  @Test("16: What was left behind by traveling is released")
+  @Test("What was left behind by traveling is released")
   func releasing() {
-    program.take(NotesStep.noteIsPicked(1), NotesStep.tourIsWanted)
+    program.take(PagesStep.pageIsPicked(1), PagesStep.tourIsWanted)
     history.travel(to: 1)
     #expect(program.coordinator.stillAlive.filter { $0 != "Window" }.isEmpty)
   }
