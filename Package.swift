@@ -27,7 +27,7 @@ let modules: [Module] = [
 
   .service("MoviesServices", uses: ["FlowReactive"]),
   .service(
-    "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite"], packages: [.grdb],
+    "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite", "CZlib"], packages: [.grdb],
     resources: [.copy("Resources/catalog.json")]
       + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
@@ -277,6 +277,7 @@ let package = Package(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
     .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
     .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
+    .systemLibrary(name: "CZlib", path: "Modules/Services/CZlib"),
     .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
     .target(
       name: "CTerminal", path: "Modules/Framework/CTerminal",
