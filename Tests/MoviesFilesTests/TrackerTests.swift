@@ -77,16 +77,6 @@ struct TrackerTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
-  @Test("An archive is refused with the way out")
-  func archive() async throws {
-    let error = await #expect(throws: PersonalDataError.self) {
-      try await importing("PK\u{3}\u{4}…", as: "letterboxd.zip")
-    }
-    #expect(
-      error?.description.hasSuffix(
-        "it is a ZIP archive; unpack it, and import the CSV files in it. Nothing of it was imported.") == true)
-  }
-
   @Test("A quotation mark that isn't closed costs its line alone")
   func openQuote() async throws {
     let outcome = try await importing(

@@ -32,8 +32,8 @@ struct DataModelTests {
         Database: /home/ada/.local/share/movies/movies.sqlite
         Size: 12 kB
         An export contains your lists, dates, ratings, notes and preferences, but not the API key.
-        An import adds to your lists and replaces nothing. It reads an export, a CSV file of Letterboxd, IMDb or Trakt, \
-        or JSON with movies for the catalog.
+        An import adds to your lists and replaces nothing. It reads an export, the archive that Letterboxd exports, a CSV \
+        file of Letterboxd, IMDb or Trakt, or JSON with movies for the catalog.
 
         <Import> <Export to JSON>
         """)
@@ -75,6 +75,19 @@ struct DataModelTests {
     #expect(await shown.pilot.text().contains("Skipped line 7: no year"))
     #expect(await shown.pilot.text().contains("Size: 2 MB"))
     #expect(size.reading == .bytes(2_000_000))
+  }
+
+  @Test("The data panel asks which list a file of Letterboxd is if nothing in it says so")
+  func unclear() async throws {
+    let shown = shown()
+    let file = IncomingFile(name: "to-see.csv", bytes: Array("Alien,1979".utf8))
+    for (answer, list) in [("It is the watchlist", "wishlist"), ("It is the list of watched movies", "watched")] {
+      try await shown.pilot.handOver(file, to: "Import")
+      #expect(shown.banners == [Banner(.warning, "“to-see.csv” has movies of Letterboxd. Which list is it?")])
+      try await shown.pilot.press(answer)
+      #expect(data.calls.last == "import to-see.csv as \(list): Alien,1979")
+      #expect(shown.actions == ["Import", "Export to JSON"])
+    }
   }
 
   private let diary = IncomingFile(name: "diary.csv", bytes: Array("Alien,1979".utf8))

@@ -71,10 +71,12 @@ nonisolated final class StubPersonalData: PersonalDataService {
     return PersonalDataSummary(wishlist: 3, watched: 2)
   }
 
-  func importFile(_ file: SourceFile) async throws -> ImportReport {
+  func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport {
     var bytes: [UInt8] = []
     try file.forEachPiece { bytes += $0 }
-    try await transfer("import \(file.name): \(String(decoding: bytes, as: UTF8.self))")
+    if file.name == "to-see.csv", list == nil { throw PersonalDataError.unclearList(path: file.name) }
+    let kind = list.map { " as \($0)" } ?? ""
+    try await transfer("import \(file.name)\(kind): \(String(decoding: bytes, as: UTF8.self))")
     return ImportReport(summary: "1 wishlist movie and 0 viewings", lines: ["  Skipped line 7: no year"])
   }
 

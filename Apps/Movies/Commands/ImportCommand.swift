@@ -11,7 +11,8 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Import lists of Movies, Letterboxd, IMDb or Trakt, or movies for the catalog.",
     usage: "movies import <files> ... [<options>]",
     discussion: """
-      Lists are files that ‘movies export’ wrote, or CSV files that Letterboxd, IMDb or Trakt exported. They are merged with \
+      Lists are files that ‘movies export’ wrote, the ZIP archive that Letterboxd exports or its folder, or CSV files of \
+      Letterboxd, IMDb or Trakt. Letterboxd’s tags and likes become words of notes, such as #liked. Lists are merged with \
       yours, and nothing of yours is replaced: a viewing on the same day gets the rating and the note that it lacks. \
       Movies that aren’t in the catalog are added to it.
 
@@ -19,11 +20,12 @@ struct ImportCommand: AsyncParsableCommand {
       “genres”, “extract” and so on. With --json-lines, they have one object per line. For movies that are already in the \
       catalog, only missing details are added. Objects that aren’t movies are skipped.
 
-      An import can’t be undone. If a file of lists is invalid, the others are imported all the same. Of movies for the \
+      In the program, an import of a file of lists can be undone at once. If a file of lists is invalid, the others are imported all the same. Of movies for the \
       catalog, either all files are imported or none.
 
       Examples:
-        movies import diary.csv watchlist.csv
+        movies import letterboxd-ada-2026-11-20-10-22-utc.zip
+        movies import to-see.csv --as wishlist
         movies import lists.json
         movies import movies-1980s.json movies-1990s.json
       """)
@@ -34,12 +36,21 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Read files with one movie per line.")
   var jsonLines = false
 
+  @Option(name: .customLong("as"), help: "The list that a file of Letterboxd is if its name doesn’t say so.")
+  var list: MovieList?
+
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
     let movies = try await options.data.openStore()
-    let lists = jsonLines ? [] : files.filter { (try? SourceFile(at: $0)).map(MoviesStore.hasLists) == true }
+    let lists =
+      try jsonLines
+      ? []
+      : files.filter { file in
+        try !SourceFile.listsOfLetterboxd(in: file).isEmpty
+          || (try? SourceFile(at: file)).map(MoviesStore.hasLists) == true
+      }
     let catalogs = files.filter { !lists.contains($0) }
     if !catalogs.isEmpty {
       let bar = ProgressBar()
@@ -58,7 +69,10 @@ struct ImportCommand: AsyncParsableCommand {
     for file in lists {
       let outcome: ListImport
       do {
-        outcome = try await movies.importLists(from: SourceFile(at: file))
+        let tables = try SourceFile.listsOfLetterboxd(in: file)
+        outcome =
+          try await tables.isEmpty
+          ? movies.importLists(from: SourceFile(at: file), as: list) : movies.importTables(tables)
       } catch let error as PersonalDataError where lists.count > 1 {
         StandardError.write("movies: \(error)".terminalSafe)
         hasFailed = true

@@ -54,7 +54,7 @@ struct RecordingTests {
     recorder.recordState(state)
     recorder.send(.back)
     recorder.send(.selectTab(2))
-    #expect(lines.count == 3 && lines[0].hasPrefix("restore ") && lines[1...] == ["back", "tab \"Discover\""])
+    #expect(lines.count == 3 && lines[0].hasPrefix("restore ") && lines[1...] == ["back", "tab \"Diary\""])
 
     let third = try first.anotherApp()
     try await third.play(Script((lines + ["expect Discover"]).joined(separator: "\n")))

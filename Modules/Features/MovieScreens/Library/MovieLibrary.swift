@@ -20,6 +20,8 @@ public final class MovieLibrary {
 
   /// The change that can be undone.
   private var lastChange: ListChange?
+  /// The last act of the user if it can't be undone. The next undo says so, instead of undoing what was before.
+  @ObservationIgnored private var finalAct: String?
   /// The movie that a rating has just marked as watched, if that was the last change.
   @ObservationIgnored private var justRated: Movie.ID?
   /// The changes that were undone and can be made again, the next one at the end.
@@ -126,7 +128,9 @@ public final class MovieLibrary {
   }
 
   private func record(_ change: ListChange, _ rating: Int?) {
-    (lastChange, undoneChanges) = (change, [])
+    lastChange = change
+    undoneChanges = []
+    finalAct = nil
     justRated = rating != nil && change.kind == .markedAsWatched ? change.movie : nil
   }
 
@@ -145,6 +149,10 @@ public final class MovieLibrary {
 
   /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
   private func undo() {
+    if let finalAct, let lastChange {
+      self.finalAct = nil
+      return show(Banner(.info, "\(finalAct) can’t be undone. Undo again to undo: \(lastChange.text)."))
+    }
     write { library in
       library.justRated = nil
       let undone = try await library.movies.undoLastChange(expecting: library.lastChange)
@@ -178,6 +186,7 @@ public final class MovieLibrary {
       let title = try await library.movies.movie(id).movie.title
       try await library.movies.delete(id)
       try await library.findLastChange()
+      library.finalAct = "Deleting “\(title)”"
       library.show(Banner(.success, "Deleted “\(title)”."))
     }
   }

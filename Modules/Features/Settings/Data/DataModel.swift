@@ -6,17 +6,19 @@ import Observation
 /// The panel for the user's data: its location and size, export and import.
 @Observable
 final class DataModel: ScreenModel {
-  enum ActionName { case export, importing, cancel }
+  enum ActionName { case export, importing, importWishlist, importWatched, cancel }
 
   let work = Work()
 
-  private static let importable = FileRequest(["csv", "json"], atMost: 64_000_000)
+  private static let importable = FileRequest(["zip", "csv", "json"], atMost: 64_000_000)
 
   private let services: SettingsServices
   private let size: DatabaseSize
 
   /// The name of the file that is being imported, if any.
   private var importedName: String?
+  /// A file of which the user has to say which list it is.
+  private var unclearFile: SourceFile?
   private var isCanceled = false
   private var outcome: Banner?
   private var report: [String] = []
@@ -38,8 +40,8 @@ final class DataModel: ScreenModel {
     elements += [
       .text("An export contains your lists, dates, ratings, notes and preferences, but not the API key."),
       .text(
-        "An import adds to your lists and replaces nothing. It reads an export, a CSV file of Letterboxd, IMDb or Trakt, or JSON "
-          + "with movies for the catalog."),
+        "An import adds to your lists and replaces nothing. It reads an export, the archive that Letterboxd exports, a CSV "
+          + "file of Letterboxd, IMDb or Trakt, or JSON with movies for the catalog."),
     ]
     if let importedName {
       elements.append(.progress(.init(label: isCanceled ? "Canceling" : "Importing “\(importedName)”")))
@@ -53,7 +55,14 @@ final class DataModel: ScreenModel {
 
   private var actions: [Action] {
     guard importedName == nil else { return isCanceled ? [] : [action(.cancel, "Cancel", key: "c")] }
-    return [
+    let answers =
+      unclearFile == nil
+      ? []
+      : [
+        action(.importWishlist, "It is the watchlist", key: "1"),
+        action(.importWatched, "It is the list of watched movies", key: "2"),
+      ]
+    return answers + [
       action(.importing, "Import", key: "i", taking: Self.importable) { $0.start(importing: $1) },
       action(.export, "Export to JSON", key: "e", giving: exportedFile),
     ]
@@ -69,16 +78,23 @@ final class DataModel: ScreenModel {
   }
 
   private func start(importing file: IncomingFile) {
+    start(importing: SourceFile(name: file.name, size: file.size, read: file.forEachPiece))
+  }
+
+  private func start(importing file: SourceFile, as list: MovieList? = nil) {
+    unclearFile = nil
     importedName = file.name
     isCanceled = false
     outcome = nil
     report = []
     work.run { [weak self, data = services.data] in
       do {
-        let source = SourceFile(name: file.name, size: file.size, read: file.forEachPiece)
-        let imported = try await data.importFile(source)
+        let imported = try await data.importFile(file, as: list)
         self?.report = imported.lines
         self?.finish(Banner(.success, "Imported “\(file.name)”: \(imported.summary)."))
+      } catch PersonalDataError.unclearList {
+        self?.unclearFile = file
+        self?.finish(Banner(.warning, "“\(file.name)” has movies of Letterboxd. Which list is it?"))
       } catch is CancellationError {
         self?.finish(Banner(.info, "Canceled. Nothing was changed."))
       } catch {
@@ -91,6 +107,8 @@ final class DataModel: ScreenModel {
     switch action {
     // Front ends exchange the files.
     case .export, .importing: break
+    case .importWishlist: unclearFile.map { start(importing: $0, as: .wishlist) }
+    case .importWatched: unclearFile.map { start(importing: $0, as: .watched) }
     case .cancel:
       isCanceled = true
       work.cancel()

@@ -44,9 +44,9 @@ extension MoviesStore: PersonalDataService {
 
   /// Imports a file: lists, or movies for the catalog.
   @concurrent
-  public func importFile(_ file: SourceFile) async throws -> ImportReport {
+  public func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport {
     if Self.hasLists(file) {
-      let outcome = try await importLists(from: file)
+      let outcome = try await importLists(from: file, as: list)
       return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines)
     }
     let outcome = try await importMovies(from: [file], hasOneMoviePerLine: file.beginning.hasObjectFirst)
@@ -62,26 +62,31 @@ extension MoviesStore: PersonalDataService {
   ///
   /// - Throws: `PersonalDataError`, and `MoviesError` if the database fails; nothing is changed then.
   @concurrent
-  public func importLists(from source: SourceFile) async throws -> ListImport {
-    if Self.isArchive(source) {
-      throw PersonalDataError.malformed(
-        path: source.name, reason: "it is a ZIP archive; unpack it, and import the CSV files in it")
+  public func importLists(from source: SourceFile, as list: MovieList? = nil) async throws -> ListImport {
+    if ZIPArchive.isArchive(source) || TrackerFile.isTable(source) {
+      return try await importTables(try source.tables(), as: list)
     }
-    if TrackerFile.isTable(source) { return try await importTable(source) }
     let file = try PersonalFile(source)
     return try await merge(file.preferences, file.summary) { merger in
       try file.forEachEntry { try merger.add($0) }
     }
   }
 
-  private func importTable(_ source: SourceFile) async throws -> ListImport {
-    let file = try TrackerFile(source)
-    return try await merge(nil, PersonalDataSummary(file.lines.map(\.entry))) { merger in
-      merger.outcome.skipped = file.skipped
-      merger.outcome.unusedColumns = file.unusedColumns
-      for line in file.lines { try merger.add(line.entry, line: line.number) }
-      if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
-        merger.outcome.added.reverse()
+  /// Merges tables of one service with the lists in the database, in one transaction.
+  @concurrent
+  public func importTables(_ sources: [SourceFile], as list: MovieList? = nil) async throws -> ListImport {
+    let files = try sources.map { (try TrackerFile($0, as: list), sources.count > 1 ? $0.shortName + ", " : "") }
+    return try await merge(nil, PersonalDataSummary(files.flatMap { $0.0.lines.map(\.entry) })) { merger in
+      for (file, name) in files {
+        merger.outcome.skipped += file.skipped.map { name + $0 }
+        merger.outcome.unusedColumns = (merger.outcome.unusedColumns + file.unusedColumns).uniqued()
+        let known = merger.outcome.added.count
+        for line in file.lines {
+          try merger.add(line.entry, at: "\(name)line \(line.number)", onlyCompletes: file.isOfLikes)
+        }
+        if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
+          merger.outcome.added[known...].reverse()
+        }
       }
     }
   }
@@ -90,13 +95,13 @@ extension MoviesStore: PersonalDataService {
   /// catalog.
   public static func hasLists(_ file: SourceFile) -> Bool {
     let text = file.beginning
-    return isArchive(file) || TrackerFile.isTable(file) || text.hasObjectFirst && text.contains("\"format\"")
+    return ZIPArchive.isArchive(file) || TrackerFile.isTable(file) || text.hasObjectFirst && text.contains("\"format\"")
   }
+}
 
-  /// Returns whether a file is a ZIP archive, as Letterboxd exports one.
-  private static func isArchive(_ file: SourceFile) -> Bool {
-    file.beginning.hasPrefix("PK\u{3}\u{4}")
-  }
+extension SourceFile {
+  /// The name of the file within its folder or archive.
+  fileprivate var shortName: String { URL(fileURLWithPath: name).lastPathComponent }
 }
 
 extension String {

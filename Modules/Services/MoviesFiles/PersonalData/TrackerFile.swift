@@ -4,8 +4,8 @@ import MoviesStore
 
 /// A table of movies that Letterboxd, IMDb, Trakt or this program exported as CSV.
 ///
-/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its list of watched movies, so the name of the
-/// file tells which one it is.
+/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its lists of watched and of liked movies, so
+/// the exact name of the file tells which one it is, or the user.
 struct TrackerFile: Sendable {
   /// A line that is an entry of a list.
   struct Line: Sendable {
@@ -14,7 +14,8 @@ struct TrackerFile: Sendable {
   }
 
   private enum Column: Hashable {
-    case title, originalTitle, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, addition,
+    case title, originalTitle, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, tags,
+      addition,
       position, uri
   }
 
@@ -28,12 +29,12 @@ struct TrackerFile: Sendable {
     "imdbid": .imdb, "titletype": .type,
     "type": .type, "directors": .directors, "genres": .genres, "runtimemins": .runtime, "runtime": .runtime,
     "watcheddate": .date, "watchedat": .date, "lastwatchedat": .date, "rating": .rating, "yourrating": .rating,
-    "rating10": .rating, "review": .note, "date": .addition, "created": .addition, "listedat": .addition,
+    "rating10": .rating, "review": .note, "tags": .tags, "date": .addition, "created": .addition, "listedat": .addition,
     "position": .position, "letterboxduri": .uri,
   ]
   /// Parts of the types that aren't movies, also in other languages.
   private static let otherTypes = ["serie", "episod", "show", "season", "game", "podcast"]
-  private static let limit = 10_000_000
+  static let limit = 10_000_000
   /// A record takes a hundred times the memory of the shortest line.
   private static let lineLimit = 200_000
   /// Each unused column is looked for in all lines.
@@ -45,6 +46,8 @@ struct TrackerFile: Sendable {
   private(set) var skipped: [String] = []
   /// The names of columns that have values and that aren't read.
   let unusedColumns: [String]
+  /// A Boolean value that indicates whether the lines are movies that the user likes. They only add to viewings.
+  let isOfLikes: Bool
 
   /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
   static func isTable(_ file: SourceFile) -> Bool {
@@ -53,10 +56,18 @@ struct TrackerFile: Sendable {
     return (isNamedTable || line.contains(",")) && !line.contains { "[{".contains($0) }
   }
 
+  /// Returns the list of which a file of Letterboxd has the name, such as “watched.csv”, “watchlist (2).csv” or
+  /// “watchlist-ada-2026-11-20-10-22-utc.csv”.
+  private static func list(named name: String) -> MovieList? {
+    let match = name.lowercased().wholeMatch(of: /(watched|watchlist)(?:[^a-z]*|-\w+-[\d-]+-utc)\.csv/)
+    return match.map { $0.1 == "watched" ? .watched : .wishlist }
+  }
+
   /// Reads a file.
   ///
+  /// - Parameter list: The list that the user says it is, or `nil`.
   /// - Throws: `PersonalDataError`.
-  init(_ file: SourceFile) throws {
+  init(_ file: SourceFile, as list: MovieList? = nil) throws {
     let data = try file.contents(atMost: Self.limit)
     guard !data.hasEndlessLetter else {
       throw PersonalDataError.malformed(path: file.name, reason: Data.endlessLetterReason)
@@ -77,13 +88,16 @@ struct TrackerFile: Sendable {
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
     let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)
-    let name = URL(fileURLWithPath: file.name).lastPathComponent.lowercased()
+    let path = file.name.split(separator: "/").suffix(2)
     let isUnclear = isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
-    guard !isUnclear || name.contains("watch") else { throw PersonalDataError.unclearList(path: file.name) }
-    let isWishlist = !hasViewings || columns.contains(.position) || name.contains("watchlist")
+    isOfLikes = isUnclear && list == nil && path == ["likes", "films.csv"]
+    let list = list ?? path.last.flatMap { Self.list(named: String($0)) }
+    guard !isUnclear || isOfLikes || list != nil else { throw PersonalDataError.unclearList(path: file.name) }
+    let isWishlist = !hasViewings || columns.contains(.position) || list == .wishlist
     unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
       // A movie that the user wants to watch has neither a date nor a rating there.
-      let isUnused = columns[index].map { isWishlist && [.date, .rating, .halfStars, .note].contains($0) } ?? true
+      let isUnused =
+        columns[index].map { isWishlist && [.date, .rating, .halfStars, .note, .tags].contains($0) } ?? true
       return isUnused && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
     }.map { String($1.prefix(40)) }
     var additions: [String] = []
@@ -101,7 +115,7 @@ struct TrackerFile: Sendable {
         if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
       }
       do {
-        let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try Self.viewing(fields))
+        let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try viewing(fields))
         lines.append(Line(number: record.line, entry: entry))
         additions.append(fields[.addition] ?? "")
       } catch let problem as Problem {
@@ -134,7 +148,7 @@ struct TrackerFile: Sendable {
       imdb: fields[.imdb].flatMap { $0.hasPrefix("tt") ? $0 : nil })
   }
 
-  private static func viewing(_ fields: [Column: String]) throws -> Viewing {
+  private func viewing(_ fields: [Column: String]) throws -> Viewing {
     var day: CalendarDay?
     // Trakt has the beginning of time for a day that isn't known.
     if let date = fields[.date], !date.hasPrefix("1970-01-01T00:00:00") {
@@ -142,8 +156,12 @@ struct TrackerFile: Sendable {
       guard let day else { throw Problem(reason: "date: expected a day like 2024-02-29, got \(date.excerpt)") }
       if day > .today() { throw Problem(reason: "date: \(day) is in the future") }
     }
-    let note = fields[.note].map { $0.prefix(ofScalars: Viewing.longestNote) }
-    return Viewing(date: day, rating: try rating(fields), note: note)
+    let tags = (fields[.tags] ?? "").split(separator: ",").map { $0.split(separator: " ").joined(separator: "-") }
+    let words = (tags + (isOfLikes ? ["liked"] : [])).map { "#\($0)" }.joined(separator: " ")
+    let note = [fields[.note], words.isEmpty ? nil : words].compactMap(\.self).joined(separator: "\n")
+    return Viewing(
+      date: day, rating: try Self.rating(fields),
+      note: note.isEmpty ? nil : note.prefix(ofScalars: Viewing.longestNote))
   }
 
   /// Returns the day of a text that begins with one. Trakt has moments in UTC, which can be of another day here.

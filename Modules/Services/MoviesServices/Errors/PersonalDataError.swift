@@ -29,8 +29,8 @@ public enum PersonalDataError: Error, Hashable, Sendable, CustomStringConvertibl
       "“\(path)” is not a CSV export of Letterboxd, IMDb or Trakt: its first line doesn’t name columns for title "
         + "and year, separated by commas. Nothing of it was imported."
     case .unclearList(let path):
-      "“\(path)” can be Letterboxd’s watchlist or its list of watched movies. Name it watchlist.csv or watched.csv. "
-        + "Nothing of it was imported."
+      "“\(path)” can be Letterboxd’s watchlist or its list of watched movies. Name it watchlist.csv or "
+        + "watched.csv, or say which one it is. Nothing of it was imported."
     case .checksumMismatch(let path):
       "“\(path)” has changed since Movies wrote it: its checksum doesn’t match. Nothing of it was imported. If you edited the file, "
         + "remove the line ‘checksum’."

@@ -13,13 +13,17 @@ public protocol PersonalDataService: Sendable {
   /// - Throws: ``MoviesError`` if the database fails, and what `write` throws.
   func encode(to write: @Sendable (Data) throws -> Void) async throws -> PersonalDataSummary
 
-  /// Imports a file, in one transaction: an export of this program, a CSV export of Letterboxd, IMDb or Trakt, or JSON with
+  /// Imports a file, in one transaction: an export of this program, the archive that Letterboxd exports, a CSV export of Letterboxd, IMDb or Trakt, or JSON with
   /// movies for the catalog.
   ///
   /// Lists are merged with those in the database, and nothing of the user's is replaced. An import of lists can be undone like one change.
   ///
   /// - Throws: An error in one line, which names the file, and ``MoviesError`` if the database fails; nothing is changed then.
-  func importFile(_ file: SourceFile) async throws -> ImportReport
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - list: The list that a file of Letterboxd is if it doesn't say so itself: ``PersonalDataError/unclearList(path:)``.
+  func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport
 }
 
 /// The numbers of entries in the lists of an export, or of those that an import changed.

@@ -14,6 +14,7 @@ package struct ListMerger {
   /// The movie of the last entry: a file of Movies has all viewings of a movie together.
   private var last: (movie: CatalogMovie, id: Movie.ID)?
   private let isUndoable: Bool
+  private var hasFilled = false
   /// The step of the journal that undoes the import.
   private var step: Int64?
   private var recorded: Set<Movie.ID> = []
@@ -40,22 +41,29 @@ package struct ListMerger {
 
   /// Adds the next entry of its list.
   ///
-  /// - Parameter line: The line of the entry in a table.
-  package mutating func add(_ entry: ListEntry, line: Int? = nil) throws {
-    let id = try match(for: entry.movie, line)
+  /// - Parameters:
+  ///   - place: The place of the entry in a table, such as “line 3”.
+  ///   - onlyCompletes: A Boolean value that indicates whether the entry only adds to the viewings of a movie that has some.
+  package mutating func add(_ entry: ListEntry, at place: String? = nil, onlyCompletes: Bool = false) throws {
+    if onlyCompletes, try known(entry.movie, inTable: true) == nil {
+      return outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
+    }
+    let id = try match(for: entry.movie, place)
     if unwritten[id] == nil {
-      if unwritten.count >= (line == nil ? 1 : Self.mostUnwritten) { try write() }
+      if unwritten.count >= (place == nil ? 1 : Self.mostUnwritten) { try write() }
       let before = try StoredMarks(of: id, db)
       unwritten[id] = UnwrittenMarks(
         before: before, wishedAt: before.wishedAt,
-        diary: MergedDiary(before.viewings, matchingRepeatedly: line != nil))
+        diary: MergedDiary(before.viewings, matchingRepeatedly: place != nil))
       movies.append(id)
     }
-    if let viewing = entry.viewing {
+    if onlyCompletes, unwritten[id]?.diary.viewings.isEmpty == true {
+      outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
+    } else if let viewing = entry.viewing {
       nextViewing -= 1
       guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing) else { return outcome.changes.add(entry) }
-      outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, line)
-      if same.isCompleted(by: viewing) { outcome.completed += 1 }
+      outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, place)
+      if same.completed(by: viewing) != same { outcome.completed += 1 }
     } else {
       nextWish -= 1
       guard unwritten[id]?.wishedAt == nil else { return }
@@ -89,48 +97,48 @@ package struct ListMerger {
 
   /// Returns what another viewing rates or notes differently, a line for each.
   private static func differences(
-    of viewing: Viewing, from other: Viewing, of movie: CatalogMovie, _ line: Int?
+    of viewing: Viewing, from other: Viewing, of movie: CatalogMovie, _ place: String?
   ) -> [String] {
-    let (name, source) = (movie.name, line.map { "line \($0)" } ?? "the file")
+    let (name, source) = (movie.name, place ?? "the file")
     var differences: [String] = []
     if let rating = viewing.rating, let theirs = other.rating, rating != theirs {
       differences.append("your rating \(rating) of \(name); \(source) has \(theirs)")
     }
-    if let note = viewing.note, let theirs = other.note, note != theirs {
+    if let theirs = other.note, let note = viewing.completed(by: other).note, !note.contains(theirs) {
       differences.append("your note on \(name); \(source) has another one")
     }
     return differences
   }
 
-  private mutating func match(for movie: CatalogMovie, _ line: Int?) throws -> Movie.ID {
+  private mutating func match(for movie: CatalogMovie, _ place: String?) throws -> Movie.ID {
     if let last, last.movie == movie {
       outcome.matched += 1
       return last.id
     }
-    let id = try match(for: movie, inTable: line)
+    let id: Movie.ID
+    if let known = try known(movie, inTable: place != nil) {
+      outcome.matched += 1
+      // The next file may have another title than the one that this file knows the IMDb number of.
+      if known.movie.missingFacts(from: movie) != nil, try writer.fill(known.id, from: movie) { hasFilled = true }
+      id = known.id
+    } else {
+      outcome.added.append((place.map { "\($0): " } ?? "") + movie.name)
+      id = try writer.add(movie)
+    }
     last = (movie, id)
     return id
   }
 
-  private mutating func match(for movie: CatalogMovie, inTable line: Int?) throws -> Movie.ID {
-    var known = try MovieMatcher.matches(movie, db).first
+  private func known(_ movie: CatalogMovie, inTable: Bool) throws -> (id: Movie.ID, movie: CatalogMovie)? {
+    if let known = try MovieMatcher.matches(movie, db).first { return known }
+    guard inTable else { return nil }
     // Other services spell titles and names in other ways.
-    if known == nil, line != nil { known = try MovieMatcher.matches(movie, leniently: true, db).first }
+    if let known = try MovieMatcher.matches(movie, leniently: true, db).first { return known }
     // IMDb has “Star Wars” as the original title of “Star Wars: Episode IV – A New Hope”.
-    if known == nil, line != nil, let original = movie.originalTitle {
+    return try movie.originalTitle.flatMap { original in
       let original = CatalogMovie(title: original, year: movie.year, directors: movie.directors, imdb: movie.imdb)
-      known = try MovieMatcher.matches(original, db).first
+      return try MovieMatcher.matches(original, db).first
     }
-    if let known {
-      outcome.matched += 1
-      // The next file may have another title.
-      if known.movie.imdb == nil, let imdb = movie.imdb {
-        try db.execute(literal: "UPDATE movie SET imdb = \(imdb) WHERE id = \(known.id)")
-      }
-      return known.id
-    }
-    outcome.added.append((line.map { "line \($0): " } ?? "") + movie.name)
-    return try writer.add(movie)
   }
 
   /// Ends the import, and returns its change; `nil` if nothing is new.
@@ -138,7 +146,7 @@ package struct ListMerger {
     try write()
     try writer.finish()
     let changes = outcome.changes
-    let isNew = !outcome.added.isEmpty || changes.wishlist + changes.watched + outcome.completed > 0
+    let isNew = hasFilled || !outcome.added.isEmpty || changes.wishlist + changes.watched + outcome.completed > 0
     return isNew ? .everything : nil
   }
 }
@@ -149,11 +157,4 @@ extension CatalogMovie {
 
 extension StoredMarks {
   fileprivate var isWatchedAndWished: Bool { !viewings.isEmpty && wishedAt != nil }
-}
-
-extension Viewing {
-  /// Returns a Boolean value that indicates whether another viewing has something that this one lacks.
-  fileprivate func isCompleted(by other: Viewing) -> Bool {
-    date == nil && other.date != nil || rating == nil && other.rating != nil || note == nil && other.note != nil
-  }
 }

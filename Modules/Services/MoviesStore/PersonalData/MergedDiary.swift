@@ -41,8 +41,7 @@ struct MergedDiary {
     isCandidate[index] = matchesRepeatedly
     let present = viewings[index].viewing
     if present.date == nil, other.date != nil { viewings[index].addedAt = moment }
-    viewings[index].viewing = Viewing(
-      date: present.date ?? other.date, rating: present.rating ?? other.rating, note: present.note ?? other.note)
+    viewings[index].viewing = present.completed(by: other)
     if matchesRepeatedly, viewings[index].viewing != present { register(index) }
     return present
   }
@@ -60,5 +59,22 @@ struct MergedDiary {
     guard other.date == nil else { return ofDay(nil) }
     while firstCandidate < isCandidate.count, !isCandidate[firstCandidate] { firstCandidate += 1 }
     return firstCandidate < isCandidate.count ? firstCandidate : nil
+  }
+}
+
+extension Viewing {
+  /// Returns the viewing with what it lacks from another one. A note gets the other's tags, which are words like “#liked”.
+  func completed(by other: Viewing) -> Viewing {
+    Viewing(date: date ?? other.date, rating: rating ?? other.rating, note: Self.note(note, with: other.note))
+  }
+
+  private static func note(_ note: String?, with other: String?) -> String? {
+    guard let note, let other, !note.contains(other) else { return note ?? other }
+    let words = Set(note.split(whereSeparator: \.isWhitespace))
+    let tags = other.split(whereSeparator: \.isWhitespace).filter {
+      $0.count > 1 && $0.hasPrefix("#") && !words.contains($0)
+    }
+    let completed = tags.isEmpty ? note : note + "\n" + tags.joined(separator: " ")
+    return completed.unicodeScalars.count > longestNote ? note : completed
   }
 }
