@@ -63,6 +63,49 @@ extension FlowUIKitTests {
       #expect(!StandInUser.beginSwipe(in: controller))
     }
 
+    @Test("The back button asks before anything moves", arguments: Device.allOfUIKit)
+    func backButton(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      (stack.top as? PageController)?.refuses = true
+      #expect(StandInUser.tapBack(in: controller))
+      #expect(!StandIn.isAnimating)
+      #expect(controller.viewControllers.count == 2)
+      #expect(await stage.phases().isEmpty)
+    }
+
+    @Test("A sheet with unsaved changes doesn’t follow the finger", arguments: Device.allOfUIKit)
+    func unsavedChangesInSheet(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let sheet = stage.page("sheet")
+      sheet.hasUnsavedChanges = true
+      stack.present(sheet)
+      _ = await stage.phases()
+      #expect(!StandInUser.swipeDown(sheet))
+      #expect(sheet.isUp)
+      await stage.settle()
+      #expect(stage.isAsked)
+    }
+
+    @Test("A sheet that comes below a full-screen modal waits until that goes", arguments: Device.allOfUIKit)
+    func sheetBelow(on device: Device) async throws {
+      let stage = Stage(device)
+      let tabs = TabContainer()
+      let stack = NavigationStack()
+      stack.push(stage.page("a"))
+      tabs.setTabs([.init(title: "A", root: stack)])
+      stage.window.setRoot(tabs)
+      let full = stage.page("full")
+      tabs.present(full, style: .fullScreen)
+      _ = await stage.phases()
+      stack.present(stage.page("sheet"))
+      stage.window.redraw()
+      #expect(await stage.phases().isEmpty)
+      #expect(stage.presented.elementsEqual([full], by: ===))
+      tabs.dismiss()
+      #expect(await stage.phases() == ["full dismissed", "a visible", "sheet visible"])
+      #expect(stage.presented.count == 1)
+    }
+
     @Test("What a flow does during a swipe is shown after it", arguments: Device.allOfUIKit, [false, true])
     func changeDuringSwipe(on device: Device, isCanceled: Bool) async throws {
       let (stage, stack, controller) = try await stack(device, "a", "b")
@@ -137,6 +180,19 @@ extension FlowUIKitTests {
       #expect(stack.modals.top == nil)
     }
 
+    @Test("A page that dismisses itself is removed, at the latest with the next change", arguments: Device.allOfUIKit)
+    func ownDismissalOfPage(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let sheet = stage.page("sheet")
+      stack.present(sheet)
+      _ = await stage.phases()
+      sheet.dismiss(animated: true)
+      await stage.settle()
+      if device == .uikitInOtherOrders { stage.window.redraw() }
+      #expect(await stage.phases() == ["sheet dismissed"])
+      #expect(stack.modals.top == nil)
+    }
+
     @Test("A host shows a controller of a library")
     func host() async throws {
       let (stage, stack, _) = try await stack(.uikit, "a")
@@ -158,7 +214,7 @@ extension FlowUIKitTests {
       stack.push(stage.page("c"))
       #expect(await stage.phases() == ["b hidden", "c visible"])
       stack.popToRoot()
-      await Task.yield()
+      for _ in 0..<8 { await Task.yield() }
       stack.push(stage.page("d"))
       #expect(await stage.phases() == ["c dismissed", "b dismissed", "a visible", "a hidden", "d visible"])
       #expect(controller.viewControllers.count == 2)

@@ -52,7 +52,10 @@ public enum StandIn {
   static var transitions: [Transition] = []
 
   /// A Boolean value that indicates whether an animation goes on that follows no finger.
-  public static var isAnimating: Bool { transitions.contains { !$0.isInteractive } }
+  public static var isAnimating: Bool { laterStarts > 0 || transitions.contains { !$0.isInteractive } }
+
+  /// The number of changes that begin in a later turn.
+  static var laterStarts = 0
 
   /// Ends all animations but those that follow a finger, as time does.
   public static func finishAnimations() {

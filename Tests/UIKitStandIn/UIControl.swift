@@ -80,7 +80,15 @@ open class UITextField: UIControl {
   }
 }
 
+open class NSTextContainer: NSObject {}
+
 open class UITextView: UIScrollView {
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
   open var text: String! = ""
   open weak var delegate: (any UITextViewDelegate)?
 

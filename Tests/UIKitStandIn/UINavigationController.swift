@@ -65,10 +65,25 @@ open class UINavigationController: UIViewController {
 
   private func change(to controllers: [UIViewController], animated: Bool) {
     if StandIn.startsLater, animated, appearance == .appeared {
-      Task { changeNow(to: controllers, animated: animated) }
+      let isStarting = pending != nil
+      pending = controllers
+      guard !isStarting else { return }
+      StandIn.laterStarts += 1
+      Task { await startPending() }
     } else {
       changeNow(to: controllers, animated: animated)
     }
+  }
+
+  /// The controllers of a change that hasn’t begun.
+  private var pending: [UIViewController]?
+
+  private func startPending() async {
+    for _ in 0..<20 { await Task.yield() }
+    let controllers = pending ?? stack
+    pending = nil
+    StandIn.laterStarts -= 1
+    changeNow(to: controllers, animated: true)
   }
 
   private func changeNow(to controllers: [UIViewController], animated: Bool) {

@@ -27,7 +27,7 @@ open class UITabBarController: UIViewController {
     }
     self.viewControllers = viewControllers
     controllers.forEach(addChild)
-    selected = controllers.firstIndex { $0 === old } ?? 0
+    selected = controllers.firstIndex { $0 === old } ?? (controllers.indices.contains(selected) ? selected : 0)
     if selectedViewController !== old { showSelected() }
   }
 

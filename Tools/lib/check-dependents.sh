@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests packages that depend on a copy of this package as README.md says: Examples/Books by path, Trails by the URL of a Git
+# Tests packages that depend on a copy of this package as README.md says: Examples by path, Trails by the URL of a Git
 # repository. Fails if SwiftPM fetches packages that they don't need.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -67,8 +67,10 @@ say "Resolving ${dependencies[0]}"
 fetched=$(resolve)
 forApp="swift-argument-parser swift-log"
 [ "$fetched" = "$forApp" ] || fail "a dependency by path fetches $fetched, expected $forApp"
-say "Testing Examples/Books, which depends on the package by path"
-swift test --package-path "$copy/StepFlow/Examples/Books"
+for example in Books RxFlowDemo; do
+  say "Testing Examples/$example, which depends on the package by path"
+  swift test --package-path "$copy/StepFlow/Examples/$example"
+done
 
 write_manifest "${dependencies[1]}"
 say "Resolving ${dependencies[1]}"

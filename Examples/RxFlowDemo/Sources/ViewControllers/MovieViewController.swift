@@ -8,7 +8,7 @@
   }
 
   package final class MovieViewController: ModelController<MovieModel> {
-    private let overview = UITextView(frame: CGRect(x: 20, y: 120, width: 280, height: 200))
+    private let overview = UITextView(frame: CGRect(x: 20, y: 120, width: 280, height: 200), textContainer: nil)
 
     package override func viewDidLoad() {
       super.viewDidLoad()

@@ -104,7 +104,8 @@
     }
 
     private func showText(_ text: String, _ edit: @escaping @MainActor (Field.Value) -> Void) {
-      let view = accessoryView as? LinesView ?? LinesView(frame: CGRect(x: 0, y: 0, width: 220, height: 120))
+      let view =
+        accessoryView as? LinesView ?? LinesView(frame: CGRect(x: 0, y: 0, width: 220, height: 120), textContainer: nil)
       view.onChange = { edit(.lines($0)) }
       if view.text != text { view.text = text }
       accessoryView = view
