@@ -307,25 +307,13 @@ let package = Package(
       name: "NewFeatureTool", path: "Tools/NewFeature/Tool", swiftSettings: strictness(isMainActor: false)),
     .testTarget(
       name: "NewFeatureTests", dependencies: ["NewFeatureTool"], swiftSettings: strictness(isMainActor: false)),
-<<<<<<< HEAD
-=======
-    .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
-    .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
-    .systemLibrary(name: "CZlib", path: "Modules/Services/CZlib"),
-    .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
-    .target(
-      name: "CTerminal", path: "Modules/Framework/CTerminal",
-      linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
->>>>>>> 61726c2ae0c58b4815ea331e42c864fadfd002f9
   ]
     + uikit.map {
       .target(name: $0, path: "Tests/UIKitStandIn", swiftSettings: strictness(isMainActor: true))
     } + [
       .systemLibrary(name: "CSQLite", path: "Modules/Services/CSQLite"),
       .systemLibrary(name: "CSodium", path: "Modules/Services/CSodium"),
+      .systemLibrary(name: "CZlib", path: "Modules/Services/CZlib"),
       .systemLibrary(name: "CServer", path: "Modules/Framework/CServer"),
       .target(
         name: "CTerminal", path: "Modules/Framework/CTerminal",
