@@ -95,7 +95,7 @@ struct DiaryTests {
   func editing() async throws {
     try await fill()
     try await run { test in
-      try await test.pilot.select("31  Alien")
+      try await test.pilot.select("31 Dec  Alien")
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.press("Save")
       await test.settle()

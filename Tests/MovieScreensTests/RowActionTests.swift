@@ -64,7 +64,7 @@ struct RowActionTests {
     stage.showList(.all)
     try await pilot.press("Mark as watched", on: "Alien")
     #expect(
-      try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 8), Viewing(date: nil, rating: 8)])
+      try await marks().viewings == [Viewing(date: SampleMovies.day), Viewing(date: nil, rating: 8)])
   }
 
   @Test(

@@ -79,8 +79,8 @@ struct SearchTests {
       ),
       (
         "matrix decade:80s",
-        "“decade:80s” is not understood. Write title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime: or "
-          + "watched:."
+        "“decade:80s” is not understood. Write title:, director:, cast:, person:, genre:, country:, year:, rating:, runtime:, "
+          + "watched: or note:."
       ),
       (
         "watched:2025-02-30",

@@ -41,6 +41,10 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var options: AppOptions
 
+  func validate() throws {
+    if list == .all { throw ValidationError("--as: expected wishlist or watched, got all") }
+  }
+
   @MainActor
   func run() async throws {
     let movies = try await options.data.openStore()

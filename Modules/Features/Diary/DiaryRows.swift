@@ -111,7 +111,7 @@ extension Row {
 
   fileprivate init(_ entry: DiaryEntry) {
     let viewing = entry.viewing
-    let day = viewing.date.map { ($0.day < 10 ? " \($0.day)" : "\($0.day)") + "  " } ?? ""
+    let day = viewing.date.map { ($0.day < 10 ? " " : "") + "\($0.day) \($0.monthName.prefix(3))  " } ?? ""
     let note = viewing.note.flatMap { $0.split(whereSeparator: \.isNewline).first }.map { Detail.text(String($0)) }
     let marks = [entry.isRewatch ? Detail.state("↻") : nil, viewing.rating.map { .rating($0, of: 10) }]
     self.init(
@@ -130,6 +130,6 @@ nonisolated extension DiaryMonth {
   /// The month for the user, such as “March 2026”.
   var title: String {
     guard let day = month.flatMap({ CalendarDay("\($0)-01") }) else { return "No date" }
-    return "\(CalendarDay.monthNames[day.month - 1]) \(day.year)"
+    return "\(day.monthName) \(day.year)"
   }
 }

@@ -1,10 +1,12 @@
 extension CalendarDay {
-  /// The names of the months.
-  public static let monthNames = [
+  private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
   private static let months = monthNames.map { $0.lowercased() }
+
+  /// The name of the month, such as “March”.
+  public var monthName: String { Self.monthNames[month - 1] }
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
   /// More would be a mistake, and might be before the first year.
   private static let longestAgo = 40_000
