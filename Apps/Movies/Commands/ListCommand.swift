@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowApp
+import FlowContent
 import FlowScreens
 import MoviesServices
 import MoviesStore
