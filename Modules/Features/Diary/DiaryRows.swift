@@ -1,5 +1,5 @@
-import FlowReactive
 import FlowContent
+import FlowReactive
 import FlowScreens
 import MovieScreens
 import MoviesServices
