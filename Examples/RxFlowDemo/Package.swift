@@ -14,7 +14,7 @@ let package = Package(
   dependencies: [.package(name: "StepFlow", path: "../..")],
   targets: [
     .target(
-      name: "Flows", dependencies: stepFlow("FlowReactive", "FlowCore", "FlowScreens"), swiftSettings: isolation),
+      name: "Flows", dependencies: stepFlow("StepFlow"), swiftSettings: isolation),
     // The same flows on iPhone and iPad.
     .target(
       name: "ViewControllers",
@@ -22,10 +22,10 @@ let package = Package(
       swiftSettings: isolation),
     // The same flows in a terminal.
     .executableTarget(
-      name: "demo", dependencies: ["Flows"] + stepFlow("FlowApp", "FlowCore", "FlowRegistry", "FlowScreens"),
+      name: "demo", dependencies: ["Flows"] + stepFlow("FlowApp", "StepFlow"),
       swiftSettings: isolation),
     .testTarget(
-      name: "FlowsTests", dependencies: ["Flows"] + stepFlow("FlowCore", "FlowScreens", "FlowTesting"),
+      name: "FlowsTests", dependencies: ["Flows"] + stepFlow("StepFlow", "FlowTesting"),
       swiftSettings: isolation),
     .testTarget(
       name: "ViewControllersTests",

@@ -1,5 +1,4 @@
-import FlowCore
-import FlowScreens
+import StepFlow
 
 nonisolated package enum AppStep: Step, Codable {
   case appIsLaunched

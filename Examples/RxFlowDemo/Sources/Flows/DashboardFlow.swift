@@ -1,5 +1,4 @@
-import FlowCore
-import FlowScreens
+import StepFlow
 
 nonisolated enum DashboardStep: Step, Codable {
   case dashboardIsRequired

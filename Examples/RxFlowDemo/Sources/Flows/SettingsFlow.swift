@@ -1,7 +1,5 @@
-import FlowCore
-import FlowReactive
-import FlowScreens
 import Observation
+import StepFlow
 
 nonisolated package enum SettingsStep: Step, Codable {
   case settingsAreRequired

@@ -1,8 +1,6 @@
 import FlowApp
-import FlowCore
-import FlowRegistry
-import FlowScreens
 import Flows
+import StepFlow
 
 @main
 struct Demo: FlowProgram {

@@ -1,7 +1,6 @@
-import FlowCore
-import FlowScreens
 import FlowTesting
 import Flows
+import StepFlow
 import Testing
 
 @Suite("The flows of the demo")
