@@ -1,7 +1,7 @@
 public import FlowReactive
 package import GRDB
 public import MoviesServices
-import Synchronization
+package import Synchronization
 
 /// The movies in an SQLite database.
 ///
@@ -24,6 +24,8 @@ public final class MoviesStore: MoviesService {
   let lastChanges: SharedResults<OnlyKey, ListChange?>
   /// The changes that were undone since the last other change, the next one to make again at the end.
   let undone = Mutex<[UndoneChange]>([])
+  /// `true` while a file is imported.
+  package let isImporting = Mutex(false)
   /// Made on the main actor for the first subscriber: a store is opened elsewhere.
   @MainActor private var relay: PublishRelay<MoviesChange>?
   /// Runs from the first subscriber on: a command that ends at once has none.

@@ -20,7 +20,7 @@ final class SettingsFlow: Flow {
   func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
     guard step == .signOutIsWanted else { return .reveal(step) }
     return .resolve { [root] in
-      let choices = [AnswerChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
+      let choices = [AlertChoice("Sign out", isDestructive: true, answer: true), .init("Cancel", answer: false)]
       return await root.ask("Sign out?", message: "Your movies stay.", choices: choices) == true ? .signOut : nil
     }
   }

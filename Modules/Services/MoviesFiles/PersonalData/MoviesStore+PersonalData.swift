@@ -1,6 +1,7 @@
 public import Foundation
 public import MoviesServices
 public import MoviesStore
+import Synchronization
 
 extension MoviesStore: PersonalDataService {
   /// Writes the user's lists and preferences to a file of JSON lines.
@@ -43,8 +44,19 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Imports a file: lists, or movies for the catalog.
+  ///
+  /// A served user could start any number of imports, each of which takes memory, so one is refused while another runs.
   @concurrent
   public func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport {
+    let isRefused = isImporting.withLock { isImporting in
+      defer { isImporting = true }
+      return isImporting
+    }
+    guard !isRefused else {
+      throw PersonalDataError.unreadable(
+        path: file.name, reason: "another import is running; try again when it has finished")
+    }
+    defer { isImporting.withLock { $0 = false } }
     if Self.hasLists(file) {
       let outcome = try await importLists(from: file, as: list)
       return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines)
