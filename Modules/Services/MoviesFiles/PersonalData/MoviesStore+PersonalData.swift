@@ -103,7 +103,7 @@ extension MoviesStore: PersonalDataService {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file is for ``importLists(from:)``, and isn't one of movies for the
+  /// Returns a Boolean value that indicates whether a file is for ``importLists(from:as:)``, and isn't one of movies for the
   /// catalog.
   public static func hasLists(_ file: SourceFile) -> Bool {
     let text = file.beginning
