@@ -104,7 +104,9 @@ public final class MovieLibrary {
   ///
   /// - Parameters:
   ///   - rating: The rating that the change gives the movie, which the outcome names.
-  ///   - detail: The text that follows the outcome, such as “ today”.
+  ///   - detail: The text after the outcome, such as “ today”.
+  ///   - reason: The sentence for the user if nothing has changed.
+  ///   - change: Changes the lists, and returns the change, if there is one.
   public func changeInList(
     rating: Int? = nil, detail: String? = nil, otherwise reason: String = "There is nothing to change.",
     _ change: @escaping (any MoviesService) async throws -> ListChange?
