@@ -6,9 +6,8 @@
 
   /// The navigation controller of UIKit that shows a `NavigationStack`.
   ///
-  /// What the flow pushes and pops appears here. The back button asks the screens first, as everywhere in FlowScreens. A
-  /// swipe back counts when it ends; a screen that then refuses to be left is shown again. Controllers that other code pushes
-  /// stay on top of the item on which they were pushed, and the flow doesn’t know them.
+  /// It follows the items of the stack. The back button asks the screens first. A swipe back counts when it ends; if a
+  /// screen then refuses, it is shown again. Controllers pushed by other code stay above their item, unknown to the flow.
   ///
   /// A stack that is an item of another stack has no navigation controller of its own: its items are on the outer one.
   public final class FlowNavigationController: UINavigationController, UINavigationControllerDelegate,
