@@ -45,13 +45,13 @@ let modules: [Module] = [
   .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowContent", "FlowCore"])
     .withSnapshots,
 
-  .service("MoviesServices", uses: ["FlowReactive"]),
+  .service("MoviesServices", uses: ["FlowContent", "FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite", "CZlib"], packages: [.grdb],
     resources: [.copy("Resources/catalog.json")]
       + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
-  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowReactive", "CSodium"], packages: [.grdb]),
+  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive", "CSodium"], packages: [.grdb]),
 
   .testSupport(
     "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive"],

@@ -1,6 +1,7 @@
 import FlowScreens
 import FlowTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FlowServer
@@ -75,13 +76,27 @@ struct FileTests {
 
   @Test("The server takes no file when its disk is almost full, and says so")
   func fullDisk() async throws {
-    server.server.freeBytes = { _ in 511_999_999 }
+    server.server.transfers.freeBytes = { _ in 511_999_999 }
     let answer = try await upload()
     #expect(answer.status == 507 && answer.text.contains("Its disk is almost full."))
     #expect(taken.isEmpty)
-    server.server.freeBytes = { DiskSpace.freeBytes(for: $0.appendingPathComponent("missing/folder")) }
-    #expect(DiskSpace.freeBytes(for: folder) > 0 && DiskSpace.freeBytes(for: folder) < .max)
+    server.server.transfers.freeBytes = { TransferFolder.freeBytes(for: $0.appendingPathComponent("missing/folder")) }
+    #expect(TransferFolder.freeBytes(for: folder) > 0 && TransferFolder.freeBytes(for: folder) < .max)
     #expect(try await upload().status == 303)
+  }
+
+  @Test("A file that arrived can’t be read when the disk is almost full, as what it adds would take space too")
+  func diskFullWhileReading() async throws {
+    // Two questions come from the form, and one for each piece.
+    let questions = Mutex(0)
+    server.server.transfers.freeBytes = { _ in
+      questions.withLock { count in
+        count += 1
+        return count <= 2 ? .max : 0
+      }
+    }
+    #expect(try await upload().status == 303)
+    #expect(taken == ["diary.csv: The disk of the server is almost full."])
   }
 
   @Test("The server takes files with texts that look like the end of a part")

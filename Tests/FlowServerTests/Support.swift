@@ -80,9 +80,13 @@ final class LedgerModel: ScreenModel {
   }
 
   private func take(_ file: IncomingFile) {
-    var bytes: [UInt8] = []
-    try? file.forEachPiece { bytes += $0 }
-    taken.append("\(file.name): \(String(decoding: bytes, as: UTF8.self))")
+    do {
+      var bytes: [UInt8] = []
+      try file.forEachPiece { bytes += $0 }
+      taken.append("\(file.name): \(String(decoding: bytes, as: UTF8.self))")
+    } catch {
+      taken.append("\(file.name): \(error)")
+    }
   }
 
   func perform(_ action: ActionName) {}

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -42,7 +43,7 @@ struct LetterboxdArchiveTests {
   private func importing(_ bytes: some Sequence<UInt8>, as name: String = "letterboxd.zip") async throws -> ListImport {
     let file = folder.path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: file))
-    return try await movies.importLists(from: SourceFile(at: file))
+    return try await movies.importLists(from: IncomingFile(at: file))
   }
 
   private func archive() throws -> Data {
@@ -85,12 +86,12 @@ struct LetterboxdArchiveTests {
     ] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
     }
-    let tables = try SourceFile.listsOfLetterboxd(in: folder.path)
+    let tables = try IncomingFile.listsOfLetterboxd(in: folder.path)
     #expect(tables.count == 2)
     _ = try await movies.importTables(tables)
     let viewing = Viewing(date: try .day("2024-03-01"), rating: 9, note: "#liked")
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings == [viewing])
-    #expect(try SourceFile.listsOfLetterboxd(in: folder.path + "/diary.csv").isEmpty)
+    #expect(try IncomingFile.listsOfLetterboxd(in: folder.path + "/diary.csv").isEmpty)
   }
 
   @Test("An archive that is damaged, encrypted or cut off is an error in one line, and changes nothing")
@@ -144,7 +145,7 @@ struct LetterboxdArchiveTests {
     let text = "Date,Name,Year,Letterboxd URI\n2020-02-01,The Matrix,1999,x\n"
     guard let list else {
       await #expect(throws: PersonalDataError.self) { try await importing(text.utf8, as: name) }
-      let file = try SourceFile(at: folder.path + "/" + name)
+      let file = try IncomingFile(at: folder.path + "/" + name)
       #expect(try await movies.importLists(from: file, as: .wishlist).changes.wishlist == 1)
       return
     }

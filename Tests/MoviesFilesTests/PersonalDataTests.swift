@@ -1,3 +1,4 @@
+import FlowContent
 import FlowReactive
 import Foundation
 import GRDB
@@ -71,7 +72,7 @@ struct PersonalDataTests {
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await MoviesStore.varied().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
   }
 
@@ -90,7 +91,7 @@ struct PersonalDataTests {
     try await movies.markAsWatched(VariedMovies.ghost1937, on: .day("2024-01-01"))
     try await movies.addToWishlist(VariedMovies.unforgiven)
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 2))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 2))
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
     #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
     #expect(
@@ -101,7 +102,7 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == VariedMovies.ghost1937)
     try await movies.redoLastChange()
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
   @Test("An import identifies movies by title, year and people")
@@ -125,7 +126,7 @@ struct PersonalDataTests {
       try await other.addToWishlist(1)
       _ = try await other.export(to: file, overwriting: true)
       let movies = try MoviesStore.inMemory(catalog: samples)
-      _ = try await movies.importLists(from: SourceFile(at: file))
+      _ = try await movies.importLists(from: IncomingFile(at: file))
       let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
       #expect(wishlist == [expected], "\(sample)")
     }
@@ -140,7 +141,7 @@ struct PersonalDataTests {
     _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1))
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
     #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
     let (sample, original) = (
@@ -165,7 +166,7 @@ struct PersonalDataTests {
     var changes: [MoviesChange] = []
     let listening = movies.changes.subscribe(onNext: { changes.append($0) })
     defer { listening.dispose() }
-    _ = try await movies.importLists(from: SourceFile(at: file))
+    _ = try await movies.importLists(from: IncomingFile(at: file))
     #expect(changes == [.everything])
     #expect(preferences.current == Preferences(account: account, colors: .light))
     #expect(try await movies.preferencesStore() === preferences)
@@ -183,7 +184,7 @@ struct PersonalDataTests {
     try await queue.write { db in
       try db.execute(sql: "CREATE TRIGGER full AFTER INSERT ON viewing BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
-    await #expect(throws: MoviesError.self) { try await movies.importLists(from: SourceFile(at: file)) }
+    await #expect(throws: MoviesError.self) { try await movies.importLists(from: IncomingFile(at: file)) }
     #expect(try await movies.titles(.all) == ["Else"])
     #expect(try await movies.titles(.wishlist) == ["Else"])
     #expect(try await movies.lastChange()?.movie == 1)

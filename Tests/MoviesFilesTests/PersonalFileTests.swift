@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -24,7 +25,7 @@ struct PersonalFileTests {
   /// Expects that an import fails with an error of one line, and changes nothing.
   private func refusal(_ path: String? = nil) async throws -> PersonalDataError? {
     let error = await #expect(throws: PersonalDataError.self) {
-      try await movies.importLists(from: SourceFile(at: path ?? file))
+      try await movies.importLists(from: IncomingFile(at: path ?? file))
     }
     #expect(error.map { "\($0)".count < 1_000 && !"\($0)".contains("\n") } == true)
     #expect(try await movies.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
@@ -45,7 +46,7 @@ struct PersonalFileTests {
   func sparse() async throws {
     try write(Data(Self.wish(Self.movie).utf8))
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
@@ -54,7 +55,7 @@ struct PersonalFileTests {
     let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
   }
 
   @Test("A line of more than 2 MB in imported lists is rejected")
@@ -204,7 +205,7 @@ struct PersonalFileTests {
     _ = try await movies.export(to: link, overwriting: true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
     #expect(
-      try await movies.importLists(from: SourceFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(try folder.entries() == ["link", "lists.json"])
   }
 }

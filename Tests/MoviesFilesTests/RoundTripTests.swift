@@ -80,7 +80,7 @@ struct RoundTripTests {
     let exported = try await movies.export(to: folder.path + "/a.json")
     let other = try MoviesStore.inMemory(
       catalog: Array(samples.shuffled(using: &generator).prefix(Int.random(in: 0...60, using: &generator))))
-    #expect(try await other.importLists(from: SourceFile(at: folder.path + "/a.json")).changes == exported)
+    #expect(try await other.importLists(from: IncomingFile(at: folder.path + "/a.json")).changes == exported)
     for list in [MovieList.wishlist, .watched] {
       #expect(try await seen(list, in: other) == seen(list, in: movies))
     }
@@ -104,9 +104,9 @@ struct RoundTripTests {
     let exported = try await movies.export(to: folder.path + "/a.json")
     #expect(exported.watched == viewings.count)
     let other = try MoviesStore.inMemory(catalog: isKnown ? samples : [])
-    #expect(try await other.importLists(from: SourceFile(at: folder.path + "/a.json")).changes == exported)
+    #expect(try await other.importLists(from: IncomingFile(at: folder.path + "/a.json")).changes == exported)
     #expect(try await other.details(of: 1)?.marks.viewings == viewings)
-    #expect(try await other.importLists(from: SourceFile(at: folder.path + "/a.json")).changes.watched == 0)
+    #expect(try await other.importLists(from: IncomingFile(at: folder.path + "/a.json")).changes.watched == 0)
     #expect(try await other.details(of: 1)?.marks.viewings == viewings)
   }
 }

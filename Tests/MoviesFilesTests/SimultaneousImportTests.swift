@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -13,12 +14,12 @@ struct SimultaneousImportTests {
   @Test("A file is refused while another is imported, and accepted afterward")
   func refusal() async throws {
     let movies = try MoviesStore.varied()
-    let quick = SourceFile(name: "b.csv", size: Self.table.count) { try $0(Array(Self.table)) }
+    let quick = IncomingFile(name: "b.csv", size: Self.table.count) { try $0(Array(Self.table)) }
     let refusals = Mutex<[String]>([])
     // The first import reads its file only when the second one was refused.
     let isReading = AsyncStream.makeStream(of: Void.self)
     let isRefused = DispatchSemaphore(value: 0)
-    let slow = SourceFile(name: "a.csv", size: Self.table.count) { body in
+    let slow = IncomingFile(name: "a.csv", size: Self.table.count) { body in
       isReading.continuation.yield()
       isRefused.wait()
       isRefused.signal()

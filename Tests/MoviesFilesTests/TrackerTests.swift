@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -18,7 +19,7 @@ struct TrackerTests {
   private func importing(_ text: String, as name: String = "list.csv") async throws -> ListImport {
     let file = folder.path + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return try await movies.importLists(from: SourceFile(at: file))
+    return try await movies.importLists(from: IncomingFile(at: file))
   }
 
   private func viewings(of id: Movie.ID) async throws -> [Viewing] {
@@ -242,7 +243,7 @@ struct TrackerTests {
     let file = folder.path + "/own.csv"
     try await movies.exportLetterboxd(.watched, to: file)
     let other = try MoviesStore.varied()
-    #expect(try await other.importLists(from: SourceFile(at: file)).matched == 2)
+    #expect(try await other.importLists(from: IncomingFile(at: file)).matched == 2)
     #expect(try await other.details(of: VariedMovies.matrix)?.marks.viewings == [viewing, earlier])
   }
 

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -18,7 +19,7 @@ struct UndoneImportTests {
   private func importing(_ text: String) async throws -> ListImport {
     let file = folder.path + "/list.csv"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return try await movies.importLists(from: SourceFile(at: file))
+    return try await movies.importLists(from: IncomingFile(at: file))
   }
 
   @Test("An import of lists is undone and made again as one change, and the change before it is undone next")

@@ -119,7 +119,7 @@ struct DataModelTests {
     let shown = shown()
     data.hold()
     shown.handOver(diary)
-    #expect(shown.window.text().contains("Importing “diary.csv” …\nLeaving this page cancels it"))
+    #expect(shown.window.text().contains("Importing “diary.csv” …\nGoing back cancels it"))
     #expect(shown.actions == ["Cancel"])
     #expect(!shown.handOver(diary))
     data.release()

@@ -71,7 +71,7 @@ nonisolated final class StubPersonalData: PersonalDataService {
     return PersonalDataSummary(wishlist: 3, watched: 2)
   }
 
-  func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport {
+  func importFile(_ file: IncomingFile, as list: MovieList?) async throws -> ImportReport {
     var bytes: [UInt8] = []
     try file.forEachPiece { bytes += $0 }
     if file.name == "to-see.csv", list == nil { throw PersonalDataError.unclearList(path: file.name) }

@@ -33,8 +33,8 @@ enum Layer: Hashable, CustomStringConvertible {
     .screens: [.services, .framework("FlowRegistry")],
     .interface: [.services, .framework("FlowRegistry")],
     .implementation: [.implementation, .services],
-    .services: [.framework("FlowReactive")],
-    .testSupport: [.implementation, .framework("FlowContent")],
+    .services: [.framework("FlowContent"), .framework("FlowReactive")],
+    .testSupport: [.implementation],
     .framework("FlowApp"): [
       .framework("FlowTerminal"), .framework("FlowRegistry"), .framework("FlowInspector"),
     ],

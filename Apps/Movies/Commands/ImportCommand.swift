@@ -52,8 +52,8 @@ struct ImportCommand: AsyncParsableCommand {
       try jsonLines
       ? []
       : files.filter { file in
-        try !SourceFile.listsOfLetterboxd(in: file).isEmpty
-          || (try? SourceFile(at: file)).map(MoviesStore.hasLists) == true
+        try !IncomingFile.listsOfLetterboxd(in: file).isEmpty
+          || (try? IncomingFile(at: file)).map(MoviesStore.hasLists) == true
       }
     let catalogs = files.filter { !lists.contains($0) }
     if !catalogs.isEmpty {
@@ -73,10 +73,10 @@ struct ImportCommand: AsyncParsableCommand {
     for file in lists {
       let outcome: ListImport
       do {
-        let tables = try SourceFile.listsOfLetterboxd(in: file)
+        let tables = try IncomingFile.listsOfLetterboxd(in: file)
         outcome =
           try await tables.isEmpty
-          ? movies.importLists(from: SourceFile(at: file), as: list) : movies.importTables(tables)
+          ? movies.importLists(from: IncomingFile(at: file), as: list) : movies.importTables(tables)
       } catch let error as PersonalDataError where lists.count > 1 {
         StandardError.write("movies: \(error)".terminalSafe)
         hasFailed = true

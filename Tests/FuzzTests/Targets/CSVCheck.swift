@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -29,7 +30,7 @@ enum CSVCheck {
     defer { unlink(path) }
     try Data(input).write(to: URL(fileURLWithPath: path))
     do {
-      let file = try TrackerFile(SourceFile(at: path))
+      let file = try TrackerFile(IncomingFile(at: path))
       for problem in file.skipped {
         try FuzzFinding.require(!problem.contains(where: \.isNewline), "a problem of several lines: \(problem)")
       }

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 
@@ -12,7 +13,7 @@ enum PersonalFileCheck {
     try Data(input).write(to: URL(fileURLWithPath: path))
     do {
       var summary = PersonalDataSummary(wishlist: 0, watched: 0)
-      let file = try PersonalFile(SourceFile(at: path))
+      let file = try PersonalFile(IncomingFile(at: path))
       try file.forEachEntry { entry in
         summary.add(entry)
         let again = try JSONDecoder().decode(ListEntry.self, from: JSONEncoder().encode(entry))

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import GRDB
 import MoviesFiles
@@ -49,13 +50,13 @@ struct ChecksumTests {
       flipped[index] ^= 1 << (index % 8)
       try flipped.write(to: export)
       await #expect(throws: PersonalDataError.checksumMismatch(path: export.path)) {
-        try await copy.importLists(from: SourceFile(at: export.path))
+        try await copy.importLists(from: IncomingFile(at: export.path))
       }
     }
     #expect(try await copy.titles(.wishlist) + copy.titles(.watched) == [])
     try contents.write(to: export)
     #expect(
-      try await copy.importLists(from: SourceFile(at: export.path)).changes
+      try await copy.importLists(from: IncomingFile(at: export.path)).changes
         == PersonalDataSummary(wishlist: 1, watched: 1))
   }
 
@@ -88,7 +89,7 @@ struct ChecksumTests {
     lines.removeFirst()
     try Data(lines.joined(separator: "\n").utf8).write(to: export)
     let other = try MoviesStore.varied()
-    _ = try await other.importLists(from: SourceFile(at: export.path))
+    _ = try await other.importLists(from: IncomingFile(at: export.path))
     #expect(try await other.details(of: VariedMovies.matrix)?.marks.watched?.note == "blue pill")
   }
 
@@ -118,7 +119,7 @@ struct ChecksumTests {
     try await movies.removeFromWatched(VariedMovies.matrix)
     try await movies.undoLastChange()
     _ = try await movies.export(to: export.path)
-    _ = try await movies.importLists(from: SourceFile(at: export.path))
+    _ = try await movies.importLists(from: IncomingFile(at: export.path))
     #expect(try await movies.problems().isEmpty)
   }
 }

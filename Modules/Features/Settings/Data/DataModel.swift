@@ -18,7 +18,7 @@ final class DataModel: ScreenModel {
   /// The name of the file that is being imported, if any.
   private var importedName: String?
   /// A file of which the user has to say which list it is.
-  private var unclearFile: SourceFile?
+  private var unclearFile: IncomingFile?
   private var isCanceled = false
   private var outcome: Banner?
   private var report: [String] = []
@@ -45,7 +45,7 @@ final class DataModel: ScreenModel {
     ]
     if let importedName {
       elements.append(.progress(.init(label: isCanceled ? "Canceling" : "Importing “\(importedName)”")))
-      elements.append(.text("Leaving this page cancels it."))
+      elements.append(.text("Going back cancels it."))
     } else if let outcome {
       elements.append(.banner(outcome))
       elements += report.map { .text($0) }
@@ -77,11 +77,7 @@ final class DataModel: ScreenModel {
     }
   }
 
-  private func start(importing file: IncomingFile) {
-    start(importing: SourceFile(name: file.name, size: file.size, read: file.forEachPiece))
-  }
-
-  private func start(importing file: SourceFile, as list: MovieList? = nil) {
+  private func start(importing file: IncomingFile, as list: MovieList? = nil) {
     unclearFile = nil
     importedName = file.name
     isCanceled = false

@@ -7,14 +7,16 @@ import Foundation
 nonisolated public struct SpooledFile: Sendable {
   /// The name for the user.
   let name: String
+  private let folder: TransferFolder
   private let file: OpenFile
 
   /// Creates an empty file in a folder. The folder is created if it doesn’t exist.
-  init(name: String, in folder: URL) throws {
+  init(name: String, in folder: TransferFolder) throws {
     self.name = name
+    self.folder = folder
     try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = folder.appendingPathComponent(".file-\(UUID().uuidString)").path
+      at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let path = folder.url.appendingPathComponent(".file-\(UUID().uuidString)").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileProblem(String(cString: strerror(errno))) }
     unlink(path)
@@ -23,7 +25,7 @@ nonisolated public struct SpooledFile: Sendable {
 
   /// Creates a file with the bytes of a file handed out by the program.
   @concurrent
-  static func make(of outgoing: OutgoingFile, in folder: URL) async throws -> SpooledFile {
+  static func make(of outgoing: OutgoingFile, in folder: TransferFolder) async throws -> SpooledFile {
     let spooled = try SpooledFile(name: outgoing.name, in: folder)
     try await outgoing.write(spooled.append)
     return spooled
@@ -32,10 +34,20 @@ nonisolated public struct SpooledFile: Sendable {
   /// The number of bytes.
   var size: Int { file.size ?? 0 }
 
-  /// The file for a feature.
-  var incoming: IncomingFile { IncomingFile(name: name, size: size, read: file.forEachPiece) }
+  /// The file for a feature. What the feature stores takes space too, so the file can’t be read when the disk is almost
+  /// full.
+  var incoming: IncomingFile {
+    IncomingFile(name: name, size: size) { [folder, file] body in
+      try file.forEachPiece { piece in
+        try folder.checkSpace()
+        try body(piece)
+      }
+    }
+  }
 
+  /// - Throws: `TransferFolder.DiskIsFull`, and an error if the bytes can’t be written.
   func append(_ bytes: [UInt8]) throws {
+    try folder.checkSpace()
     try file.append(bytes)
   }
 

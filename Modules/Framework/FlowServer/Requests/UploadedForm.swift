@@ -7,15 +7,15 @@ import Foundation
 nonisolated struct UploadedForm: Sendable {
   /// The reason why a form is refused.
   enum Refusal: Error {
-    case tooLarge, tooSlow, tooMany, diskIsFull, malformed, unknownType
+    case tooLarge, tooSlow, tooMany, malformed, unknownType
   }
 
   let request: PageRequest
 
   /// Receives a form. Its files are written to a folder as they arrive, where they have no names.
   ///
-  /// - Throws: ``Refusal``, and an error if a file can’t be written.
-  static func receive(_ request: ServerRequest, in folder: URL) async throws -> UploadedForm {
+  /// - Throws: ``Refusal``, `DiskIsFull`, and an error if a file can’t be written.
+  static func receive(_ request: ServerRequest, in folder: TransferFolder) async throws -> UploadedForm {
     try await withThrowingTaskGroup(of: UploadedForm.self) { group in
       group.addTask { try await Self.read(request, in: folder) }
       group.addTask {
@@ -29,7 +29,7 @@ nonisolated struct UploadedForm: Sendable {
   }
 
   @concurrent
-  private static func read(_ request: ServerRequest, in folder: URL) async throws -> UploadedForm {
+  private static func read(_ request: ServerRequest, in folder: TransferFolder) async throws -> UploadedForm {
     guard let upload = request.upload, var reader = MultipartReader(contentType: request.headers["content-type"] ?? "")
     else { throw Refusal.malformed }
     var parts = Parts(folder: folder)
@@ -57,13 +57,13 @@ nonisolated private struct Parts {
     case file(SpooledFile)
   }
 
-  let folder: URL
+  let folder: TransferFolder
   private var values: [(name: String, value: Value)] = []
   private var textBytes = 0
   private var fileBytes = 0
   private var fileCount = 0
 
-  init(folder: URL) {
+  init(folder: TransferFolder) {
     self.folder = folder
   }
 

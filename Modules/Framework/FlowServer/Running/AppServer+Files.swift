@@ -14,7 +14,7 @@ extension AppServer {
       return .page(status: 404, NotePage("There is no such file", "Reload the page, and try again.").text)
     }
     do {
-      return .download(try await SpooledFile.make(of: file, in: filesFolder))
+      return .download(try await SpooledFile.make(of: file, in: transfers))
     } catch {
       return refusal(of: error)
     }
@@ -28,12 +28,12 @@ extension AppServer {
       }
       return PageRequest(decoding: request.body)
     }
-    guard freeBytes(filesFolder) >= ServerLimits.freeDiskBytes else { throw UploadedForm.Refusal.diskIsFull }
+    try transfers.checkSpace()
     let profile = session.profile.id
     guard uploads[profile, default: 0] < ServerLimits.uploadsOfProfile else { throw UploadedForm.Refusal.tooMany }
     uploads[profile, default: 0] += 1
     defer { uploads[profile] = uploads[profile].flatMap { $0 > 1 ? $0 - 1 : nil } }
-    return try await UploadedForm.receive(request, in: filesFolder).request
+    return try await UploadedForm.receive(request, in: transfers).request
   }
 
   static var foreignForm: ServerResponse {
@@ -45,6 +45,9 @@ extension AppServer {
     func page(_ status: Int, _ title: String, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
       .page(status: status, NotePage(title, text).text, headers: headers)
     }
+    if error is TransferFolder.DiskIsFull {
+      return page(507, "The server exchanges no files now", "Its disk is almost full. What you enter is still saved.")
+    }
     switch error as? UploadedForm.Refusal {
     case .tooLarge:
       let limits = "\(ServerLimits.uploadBytes / 1_000_000) MB, and a form at most \(ServerLimits.filesOfForm) files"
@@ -52,8 +55,6 @@ extension AppServer {
     case .tooSlow: return page(408, "The file took too long", "Try again, or with a smaller file.")
     case .tooMany:
       return page(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
-    case .diskIsFull:
-      return page(507, "The server takes no files now", "Its disk is almost full. What you enter is still saved.")
     case .unknownType: return .text(status: 415, "The body must be a form.")
     case .malformed: return page(400, "The form is incomplete", "Go back, and try again.")
     case nil: break

@@ -23,10 +23,7 @@ public final class AppServer {
   let attempts: PasswordAttempts
   let browsers: KnownBrowsers
   var images = ImageCache()
-  /// The folder of the files in transfer between browsers and the program.
-  let filesFolder: URL
-  /// Returns the free bytes of the disk on which a folder is, or will be.
-  var freeBytes: (URL) -> Int64 = { DiskSpace.freeBytes(for: $0) }
+  var transfers: TransferFolder
   /// The number of forms with files being received for each profile.
   var uploads: [String: Int] = [:]
   private var metrics = ServerMetrics()
@@ -59,7 +56,7 @@ public final class AppServer {
     case .password(let service):
       admits = service.admits
     }
-    filesFolder = folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+    transfers = TransferFolder(folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory)
     let folder = try folder.map { path throws(CommandError) in try SessionFolder(path) }
     self.apps = apps
     self.address = address

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -33,12 +34,12 @@ struct ZIPArchive {
   private let bytes: [UInt8]
 
   /// Returns a Boolean value that indicates whether a file is an archive.
-  static func isArchive(_ file: SourceFile) -> Bool { file.beginning.hasPrefix("PK\u{3}\u{4}") }
+  static func isArchive(_ file: IncomingFile) -> Bool { file.beginning.hasPrefix("PK\u{3}\u{4}") }
 
   /// Reads the directory of an archive.
   ///
   /// - Throws: `PersonalDataError`.
-  init(_ file: SourceFile) throws {
+  init(_ file: IncomingFile) throws {
     name = file.name
     bytes = Array(try file.contents(atMost: Self.largestArchive))
     do {

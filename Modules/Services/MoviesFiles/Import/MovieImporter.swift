@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -18,7 +19,7 @@ struct MovieImporter {
   /// Adds the movies of a file, and skips the other records.
   ///
   /// - Throws: ``CatalogFileError`` for an array that is not JSON, and for a file of lines none of which is an object.
-  mutating func add(_ file: SourceFile, _ layout: RecordSplitter.Layout) throws {
+  mutating func add(_ file: IncomingFile, _ layout: RecordSplitter.Layout) throws {
     var lines: [ImportSummary.SkipReason: [Int]] = [:]
     var firstSkipped: SkippedRecord?
     var hasObjects = false

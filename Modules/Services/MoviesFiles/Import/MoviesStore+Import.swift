@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 public import MoviesStore
 
@@ -21,12 +22,12 @@ extension MoviesStore {
     from paths: [String], hasOneMoviePerLine: Bool = false,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
-    let files = try paths.map { try SourceFile(at: $0, CatalogFileError.unreadable) }
+    let files = try paths.map { try IncomingFile(at: $0, CatalogFileError.unreadable) }
     return try await importMovies(from: files, hasOneMoviePerLine: hasOneMoviePerLine, progress: progress)
   }
 
   func importMovies(
-    from files: [SourceFile], hasOneMoviePerLine: Bool,
+    from files: [IncomingFile], hasOneMoviePerLine: Bool,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
     let totalBytes = files.reduce(0) { $0 + $1.size }

@@ -1,3 +1,4 @@
+public import FlowContent
 public import Foundation
 public import MoviesServices
 public import MoviesStore
@@ -47,7 +48,7 @@ extension MoviesStore: PersonalDataService {
   ///
   /// A served user could start any number of imports, each of which takes memory, so one is refused while another runs.
   @concurrent
-  public func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport {
+  public func importFile(_ file: IncomingFile, as list: MovieList?) async throws -> ImportReport {
     let isRefused = isImporting.withLock { isImporting in
       defer { isImporting = true }
       return isImporting
@@ -74,7 +75,7 @@ extension MoviesStore: PersonalDataService {
   ///
   /// - Throws: `PersonalDataError`, and `MoviesError` if the database fails; nothing is changed then.
   @concurrent
-  public func importLists(from source: SourceFile, as list: MovieList? = nil) async throws -> ListImport {
+  public func importLists(from source: IncomingFile, as list: MovieList? = nil) async throws -> ListImport {
     if ZIPArchive.isArchive(source) || TrackerFile.isTable(source) {
       return try await importTables(try source.tables(), as: list)
     }
@@ -86,7 +87,7 @@ extension MoviesStore: PersonalDataService {
 
   /// Merges tables of one service with the lists in the database, in one transaction.
   @concurrent
-  public func importTables(_ sources: [SourceFile], as list: MovieList? = nil) async throws -> ListImport {
+  public func importTables(_ sources: [IncomingFile], as list: MovieList? = nil) async throws -> ListImport {
     let files = try sources.map { (try TrackerFile($0, as: list), sources.count > 1 ? $0.shortName + ", " : "") }
     return try await merge(nil, PersonalDataSummary(files.flatMap { $0.0.lines.map(\.entry) })) { merger in
       for (file, name) in files {
@@ -105,13 +106,13 @@ extension MoviesStore: PersonalDataService {
 
   /// Returns a Boolean value that indicates whether a file is for ``importLists(from:as:)``, and isn't one of movies for the
   /// catalog.
-  public static func hasLists(_ file: SourceFile) -> Bool {
+  public static func hasLists(_ file: IncomingFile) -> Bool {
     let text = file.beginning
     return ZIPArchive.isArchive(file) || TrackerFile.isTable(file) || text.hasObjectFirst && text.contains("\"format\"")
   }
 }
 
-extension SourceFile {
+extension IncomingFile {
   /// The name of the file within its folder or archive.
   fileprivate var shortName: String { URL(fileURLWithPath: name).lastPathComponent }
 }

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -36,7 +37,7 @@ struct PersonalFile: Sendable {
   static let longestLine = 2_000_000
   static let checksumLabel = Data(#"{"checksum":""#.utf8)
 
-  private let file: SourceFile
+  private let file: IncomingFile
   let preferences: Preferences?
   /// The numbers of entries.
   let summary: PersonalDataSummary
@@ -46,7 +47,7 @@ struct PersonalFile: Sendable {
   /// Checks all of a file.
   ///
   /// - Throws: `PersonalDataError`.
-  init(_ file: SourceFile) throws {
+  init(_ file: IncomingFile) throws {
     var summary = PersonalDataSummary(wishlist: 0, watched: 0)
     (preferences, checksum) = try Self.read(file) { summary.add($0) }
     self.file = file
@@ -61,7 +62,7 @@ struct PersonalFile: Sendable {
   }
 
   private static func read(
-    _ file: SourceFile, _ body: (ListEntry) throws -> Void
+    _ file: IncomingFile, _ body: (ListEntry) throws -> Void
   ) throws -> (Preferences?, checksum: String?) {
     var splitter = RecordSplitter(.lines, maximumLength: longestLine)
     var reader = PersonalFileReader(file.name)

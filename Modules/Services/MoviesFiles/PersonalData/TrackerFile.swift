@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -50,7 +51,7 @@ struct TrackerFile: Sendable {
   let isOfLikes: Bool
 
   /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
-  static func isTable(_ file: SourceFile) -> Bool {
+  static func isTable(_ file: IncomingFile) -> Bool {
     let line = file.beginning.prefix { !$0.isNewline }
     let isNamedTable = file.name.lowercased().hasSuffix(".csv")
     return (isNamedTable || line.contains(",")) && !line.contains { "[{".contains($0) }
@@ -67,7 +68,7 @@ struct TrackerFile: Sendable {
   ///
   /// - Parameter list: The list that the user says it is, or `nil`.
   /// - Throws: `PersonalDataError`.
-  init(_ file: SourceFile, as list: MovieList? = nil) throws {
+  init(_ file: IncomingFile, as list: MovieList? = nil) throws {
     let data = try file.contents(atMost: Self.limit)
     guard !data.hasEndlessLetter else {
       throw PersonalDataError.malformed(path: file.name, reason: Data.endlessLetterReason)

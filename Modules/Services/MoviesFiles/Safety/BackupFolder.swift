@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -51,7 +52,7 @@ struct BackupFolder {
     let isWritten = try await store.withPersonalData { data in
       let checksum = try PersonalFile.checksum(of: data)
       if let newest, PersonalFile.writtenChecksum(at: newest) == checksum,
-        (try? PersonalFile(SourceFile(at: newest)))?.checksum == checksum
+        (try? PersonalFile(IncomingFile(at: newest)))?.checksum == checksum
       {
         return false
       }
@@ -62,7 +63,7 @@ struct BackupFolder {
     }
     guard isWritten else { return false }
     do {
-      _ = try PersonalFile(SourceFile(at: new))
+      _ = try PersonalFile(IncomingFile(at: new))
     } catch {
       unlink(new)
       throw error

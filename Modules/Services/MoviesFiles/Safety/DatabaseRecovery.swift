@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 public import MoviesServices
 import MoviesStore
@@ -99,7 +100,7 @@ public struct DatabaseRecovery: Sendable {
   public func backups(on today: CalendarDay) async throws -> [Backup] {
     var backups = try BackupFolder(directory: directory).backups(upTo: today)
     for index in backups.indices {
-      backups[index].contents = try? PersonalFile(SourceFile(at: backups[index].path)).summary
+      backups[index].contents = try? PersonalFile(IncomingFile(at: backups[index].path)).summary
     }
     return backups
   }
@@ -157,14 +158,14 @@ public struct DatabaseRecovery: Sendable {
     switch source {
     case .salvage:
       try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
-    case .backup(let backup): try PersonalData(PersonalFile(SourceFile(at: backup.path)))
+    case .backup(let backup): try PersonalData(PersonalFile(IncomingFile(at: backup.path)))
     case .nothing: PersonalData()
     }
   }
 
   private func completed(_ salvaged: SalvagedData, from backup: Backup?) async throws -> PersonalData {
     guard !salvaged.isComplete, let backup else { return salvaged.completed(from: nil) }
-    return try salvaged.completed(from: PersonalData(PersonalFile(SourceFile(at: backup.path))))
+    return try salvaged.completed(from: PersonalData(PersonalFile(IncomingFile(at: backup.path))))
   }
 
   /// Returns a Boolean value that indicates whether there is a file, or a symbolic link to a missing one.

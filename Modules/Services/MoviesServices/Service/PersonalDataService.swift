@@ -1,3 +1,4 @@
+public import FlowContent
 public import Foundation
 
 /// The user's data as a whole: its size, exports and imports.
@@ -23,7 +24,7 @@ public protocol PersonalDataService: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - list: The list that a file of Letterboxd is if it doesn't say so itself: ``PersonalDataError/unclearList(path:)``.
-  func importFile(_ file: SourceFile, as list: MovieList?) async throws -> ImportReport
+  func importFile(_ file: IncomingFile, as list: MovieList?) async throws -> ImportReport
 }
 
 /// The numbers of entries in the lists of an export, or of those that an import changed.

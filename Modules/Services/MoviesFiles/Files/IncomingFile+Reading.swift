@@ -1,8 +1,9 @@
+public import FlowContent
 import Foundation
-public import MoviesServices
+import MoviesServices
 import MoviesStore
 
-extension SourceFile {
+extension IncomingFile {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Opens the file with a path.

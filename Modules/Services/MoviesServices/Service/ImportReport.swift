@@ -1,0 +1,14 @@
+/// The outcome of an import in words.
+public struct ImportReport: Hashable, Sendable {
+  /// The numbers of what was imported, after the name of the file.
+  public let summary: String
+
+  /// The other facts for the user, line by line.
+  public let lines: [String]
+
+  /// Creates a report.
+  public init(summary: String, lines: [String]) {
+    self.summary = summary
+    self.lines = lines
+  }
+}
