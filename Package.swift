@@ -47,7 +47,7 @@ let modules: [Module] = [
 
   .service("MoviesServices", uses: ["FlowContent", "FlowReactive"]),
   .service(
-    "MoviesStore", uses: ["MoviesServices", "FlowReactive", "CSQLite", "CZlib"], packages: [.grdb],
+    "MoviesStore", uses: ["MoviesServices", "FlowContent", "FlowReactive", "CSQLite", "CZlib"], packages: [.grdb],
     resources: [.copy("Resources/catalog.json")]
       + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),

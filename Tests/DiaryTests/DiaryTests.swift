@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowRegistry
 import FlowScreens
@@ -34,7 +35,7 @@ struct DiaryTests {
   }
 
   private func add(_ day: String?, _ movie: Movie.ID, rating: Int? = nil, note: String? = nil) async throws {
-    let viewing = Viewing(date: try day.map(CalendarDay.day), rating: rating, note: note)
+    let viewing = Viewing(date: try day.map(CalendarDate.day), rating: rating, note: note)
     try await store.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
   }
 

@@ -14,7 +14,7 @@ struct CalendarDateTests {
     "Text in another form than that of a date, or a day that is not in the calendar, is refused",
     arguments: [
       "", "2024", "2024-1-01", "24-01-01", "2024-01-01 ", "+2024-01-01", "1900-02-29", "2023-02-29", "2024-13-01",
-      "2024-00-10", "2024-04-31", "0000-01-01", "2024-01-0१",
+      "2024-00-10", "2024-04-31", "2024-01-00", "0000-01-01", "2024-01-01-", "2024-01-0१", "２０２４-01-01", "today",
     ])
   func refusal(_ text: String) {
     #expect(CalendarDate(text) == nil)

@@ -34,7 +34,7 @@ struct MovieTests {
 
   @Test("Each viewing of a movie with several viewings can be edited, rated and removed")
   func viewings() async throws {
-    let (first, second) = (try CalendarDay.day("2024-03-03"), SampleMovies.day)
+    let (first, second) = (try CalendarDate.day("2024-03-03"), SampleMovies.day)
     try await stage.store.changeViewings(of: SampleMovies.alien, leavingWishlist: true) { viewings in
       viewings = [Viewing(date: second, rating: 6), Viewing(date: first, rating: 7)]
     }

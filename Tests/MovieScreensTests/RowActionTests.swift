@@ -71,7 +71,7 @@ struct RowActionTests {
     "A movie of the wishlist or the watched movies that was watched before gets another viewing, without a rating",
     arguments: [MovieList.wishlist, .watched, .all])
   func watchingAgain(in list: MovieList) async throws {
-    let first = Viewing(date: CalendarDay("2020-01-01"), rating: 7, note: "First.")
+    let first = Viewing(date: CalendarDate("2020-01-01"), rating: 7, note: "First.")
     try await stage.store.setViewing(first, of: SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(list)
@@ -84,7 +84,7 @@ struct RowActionTests {
 
   @Test("Removing a movie from the watched ones says how many viewings go")
   func removingViewings() async throws {
-    let days = try [#require(CalendarDay("2025-12-31")), SampleMovies.day]
+    let days = try [#require(CalendarDate("2025-12-31")), SampleMovies.day]
     for day in days { try await stage.store.markAsWatched(SampleMovies.alien, on: day) }
     stage.showList(.watched)
     try await pilot.press("Remove", on: "Alien")
@@ -94,7 +94,7 @@ struct RowActionTests {
 
   @Test("The date of a movie on the wishlist that was watched before is that of another viewing")
   func datingAgain() async throws {
-    try await stage.store.setViewing(Viewing(date: CalendarDay("2020-01-01")), of: SampleMovies.alien)
+    try await stage.store.setViewing(Viewing(date: CalendarDate("2020-01-01")), of: SampleMovies.alien)
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     try await pilot.press("Watched on…", on: "Alien")
@@ -113,7 +113,7 @@ struct RowActionTests {
 
   @Test("A rating keeps the date and the note of an earlier entry")
   func rating() async throws {
-    let day = try #require(CalendarDay("2025-12-31"))
+    let day = try #require(CalendarDate("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     stage.showList(.watched)
     try await pilot.press("Rate 10", on: "Alien")

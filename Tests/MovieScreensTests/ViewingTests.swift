@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 import Foundation
 import MoviesServices
@@ -31,7 +32,7 @@ struct ViewingTests {
     #expect(
       await pilot.text().contains(
         "## Alien (1979)\nDate: [] today; or yesterday, 3 Mar, none\nRating: [-/10]\nNote: [] your thoughts\n"))
-    let day = try #require(CalendarDay("2025-12-31"))
+    let day = try #require(CalendarDate("2025-12-31"))
     try await stage.store.setViewing(Viewing(date: day, rating: 3, note: "Slow."), of: SampleMovies.alien)
     show()
     #expect(await pilot.text().contains("Date: [2025-12-31]\nRating: [3/10]\nNote: [Slow.]\n"))
@@ -45,7 +46,7 @@ struct ViewingTests {
     try await pilot.type("  Again!\nAnd again. ", into: "Note")
     #expect(try await stored() == nil)
     try await pilot.press("Save")
-    let day = try #require(CalendarDay("2026-01-31"))
+    let day = try #require(CalendarDate("2026-01-31"))
     #expect(try await stored() == Viewing(date: day, rating: 10, note: "Again!\nAnd again."))
     #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
@@ -85,12 +86,12 @@ struct ViewingTests {
     show()
     try await pilot.type(text, into: "Date")
     try await pilot.press("Save")
-    #expect(try await stored() == Viewing(date: day.flatMap { CalendarDay($0) }))
+    #expect(try await stored() == Viewing(date: day.flatMap { CalendarDate($0) }))
   }
 
   @Test("The form of a viewing adds a viewing without a rating, and edits or removes one of several")
   func diary() async throws {
-    let first = Viewing(date: CalendarDay("2020-05-01"), rating: 6)
+    let first = Viewing(date: CalendarDate("2020-05-01"), rating: 6)
     let second = Viewing(date: SampleMovies.day)
     try await stage.store.setViewing(first, of: SampleMovies.alien)
     stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))

@@ -70,7 +70,7 @@ struct RoundTripTests {
       if Bool.random(using: &generator) {
         try await movies.addToWishlist(id)
       } else {
-        let day = CalendarDay(year: 2024, month: 1, day: Int.random(in: 1...5, using: &generator))
+        let day = CalendarDate(year: 2024, month: 1, day: Int.random(in: 1...5, using: &generator))
         let rating = Bool.random(using: &generator) ? Int.random(in: 1...10, using: &generator) : nil
         let note = Bool.random(using: &generator) ? Self.text(1...30, &generator) : nil
         try await movies.setViewing(Viewing(date: day, rating: rating, note: note), of: id)
@@ -94,7 +94,7 @@ struct RoundTripTests {
   func viewings(isKnown: Bool) async throws {
     let samples = [CatalogMovie(title: "Ran", year: 1985)]
     let movies = try MoviesStore.inMemory(catalog: samples)
-    let day = try #require(CalendarDay(year: 2026, month: 11, day: 23))
+    let day = try #require(CalendarDate(year: 2026, month: 11, day: 23))
     let viewings = [
       Viewing(date: day), Viewing(date: day, rating: 8, note: "in the evening"), Viewing(date: nil, rating: 9),
       Viewing(date: nil, note: "as a child"),

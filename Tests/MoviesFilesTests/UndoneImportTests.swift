@@ -56,7 +56,7 @@ struct UndoneImportTests {
 
   @Test("Lines of a movie that are far apart in a table are one movie with all viewings")
   func farApart() async throws {
-    let days = try (1...3).map { try CalendarDay.day("2024-03-0\($0)") }
+    let days = try (1...3).map { try CalendarDate.day("2024-03-0\($0)") }
     let others = (1...2_500).map { "Movie \($0),1950,2024-01-01,\n" }.joined()
     let lines = days.map { "The Matrix,1999,\($0),7\n" }
     let outcome = try await importing(

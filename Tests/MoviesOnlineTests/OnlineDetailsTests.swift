@@ -1,3 +1,4 @@
+import FlowContent
 import FlowReactive
 import MoviesOnline
 import MoviesServices

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -15,7 +16,7 @@ struct DiaryTests {
       (VariedMovies.matrix, "2026-01-02", nil, "Still weightless,\nand façades"),
       (VariedMovies.unforgiven, "2026-01-02", 8, nil),
     ] as [(Movie.ID, String?, Int?, String?)] {
-      let viewing = Viewing(date: try day.map(CalendarDay.day), rating: rating, note: note)
+      let viewing = Viewing(date: try day.map(CalendarDate.day), rating: rating, note: note)
       try await movies.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
     }
   }

@@ -10,14 +10,26 @@ struct FolderSnapshot: Equatable, CustomStringConvertible {
 
   private let files: [String: File]
 
-  init(_ path: String, without ignored: String = "") throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != ignored }
-    files = try names.reduce(into: [:]) { files, name in
+  init(_ path: String) throws {
+    files = try FileManager.default.contentsOfDirectory(atPath: path).reduce(into: [:]) { files, name in
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
       files[name] = File(
         contents: (try? Data(contentsOf: file)) ?? Data(),
         permissions: try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int)
     }
+  }
+
+  private init(files: [String: File]) {
+    self.files = files
+  }
+
+  /// The files with data: not the memory that readers share, and not an empty log, which stays if a reader is the last to
+  /// close.
+  var data: FolderSnapshot {
+    FolderSnapshot(
+      files: files.filter { name, file in
+        !name.hasSuffix("-shm") && !(name.hasSuffix("-wal") && file.contents.isEmpty)
+      })
   }
 
   /// The names and the sizes of the files.

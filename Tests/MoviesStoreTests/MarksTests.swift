@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -37,7 +38,7 @@ struct MarksTests {
 
   @Test("A movie marked as watched leaves the wishlist")
   func watchedLeavesWishlist() async throws {
-    let day = try CalendarDay.day("2024-02-29")
+    let day = try CalendarDate.day("2024-02-29")
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.markAsWatched(VariedMovies.matrix, on: day)
     #expect(try await movies.titles(.wishlist).isEmpty)
@@ -53,7 +54,7 @@ struct MarksTests {
     try await movies.setViewing(first, of: VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.matrix)
     #expect(try await movies.markAsWatched(VariedMovies.matrix, on: first.date)?.kind == .removedFromWishlist)
-    let day = try CalendarDay.day("2021-01-01")
+    let day = try CalendarDate.day("2021-01-01")
     #expect(try await movies.markAsWatched(VariedMovies.matrix, on: day)?.kind == .addedViewing)
     let marks = try await movies.details(of: VariedMovies.matrix)?.marks
     #expect(marks == MovieMarks(viewings: [Viewing(date: day), first]) && marks?.rating == 8)
@@ -97,7 +98,7 @@ struct MarksTests {
 
   @Test("Several viewings of a movie have the last one first, and those without a date at the end")
   func diary() async throws {
-    let days: [CalendarDay?] = try [.day("2020-01-01"), nil, .day("2024-01-01")]
+    let days: [CalendarDate?] = try [.day("2020-01-01"), nil, .day("2024-01-01")]
     try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { viewings in
       viewings = days.map { Viewing(date: $0, rating: 7, note: " ") }
     }

@@ -36,7 +36,7 @@ struct PagingTests {
     case 3: try await movies.removeFromWatched(sample)
     case 4: try await movies.undoLastChange()
     default:
-      let day = try CalendarDay.day("2024-01-1\(Int.random(in: 0...2, using: &random))")
+      let day = try CalendarDate.day("2024-01-1\(Int.random(in: 0...2, using: &random))")
       let rating = Bool.random(using: &random) ? nil : Int.random(in: 1...10, using: &random)
       try await movies.setViewing(Viewing(date: day, rating: rating), of: sample)
       if Bool.random(using: &random) { try await movies.addToWishlist(sample) }

@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -41,7 +42,7 @@ struct SearchTests {
     try await movies.setViewing(Viewing(date: .day("2025-03-01"), rating: 7), of: VariedMovies.matrix)
     try await movies.changeViewings(of: VariedMovies.unforgiven, leavingWishlist: true) { viewings in
       viewings = [
-        Viewing(date: CalendarDay("2025-04-01"), rating: 9), Viewing(date: CalendarDay("2024-03-01"), rating: 2),
+        Viewing(date: CalendarDate("2025-04-01"), rating: 9), Viewing(date: CalendarDate("2024-03-01"), rating: 2),
       ]
     }
     #expect(try await movies.titles(.all, search: search) == titles)
@@ -62,7 +63,7 @@ struct SearchTests {
 
   @Test("A day in a condition can be written as in a diary")
   func writtenDay() async throws {
-    let yesterday = CalendarDay.today().advanced(by: -1)
+    let yesterday = CalendarDate.today().advanced(by: -1)
     try await movies.setViewing(Viewing(date: yesterday), of: VariedMovies.matrix)
     #expect(try await movies.titles(.all, search: "watched:yesterday") == ["The Matrix"])
     #expect(try await movies.titles(.all, search: "watched:\"1 day ago\"") == ["The Matrix"])

@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -60,7 +61,7 @@ struct StatisticsTests {
     ])
     try await movies.changeViewings(of: 1, leavingWishlist: true) { viewings in
       viewings = [("2023-12-31", 3), ("2024-01-05", 4), ("2024-03-01", 6), ("2025-01-01", 9)].map {
-        Viewing(date: CalendarDay($0), rating: $1)
+        Viewing(date: CalendarDate($0), rating: $1)
       }
     }
     try await watch(movies, 2, "2024-03-01")
@@ -73,7 +74,8 @@ struct StatisticsTests {
     #expect(statistics.byDecade.map(\.movies) == [1, 0, 0, 1])
     #expect(
       statistics.byDay == [
-        Tally(key: "2024-01-05", movies: 1, minutes: 100), Tally(key: "2024-03-01", movies: 2, minutes: 150),
+        Tally(key: try .day("2024-01-05"), movies: 1, minutes: 100),
+        Tally(key: try .day("2024-03-01"), movies: 2, minutes: 150),
       ])
     #expect(statistics.byYear.map(\.key) == [2025, 2024, 2023])
     #expect(statistics.directors.map(\.meanRating) == [6, nil])

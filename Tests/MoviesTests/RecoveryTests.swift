@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -60,7 +61,7 @@ struct RecoveryTests {
     #expect(try putAside.isEmpty)
     #expect(try movies.run("recover", "--start-over", "--from-backup").exitCode == 64)
     #expect(try movies.run("recover", "--from-backup", "2026-02-30").exitCode == 1)
-    let recovered = try movies.run("recover", "--from-backup", CalendarDay.today().description)
+    let recovered = try movies.run("recover", "--from-backup", CalendarDate.today().description)
     #expect(recovered.exitCode == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("Restored 1 wishlist movie and 0 viewings"))
     try expectTheListsAreBack()

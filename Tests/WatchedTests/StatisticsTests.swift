@@ -62,7 +62,7 @@ struct StatisticsTests {
   @Test("The statistics review a year, with its days, and go on to other years and back to all of them")
   func year() async throws {
     try await watchTwo()
-    let old = try #require(CalendarDay("2024-05-01"))
+    let old = try #require(CalendarDate("2024-05-01"))
     try await store.setViewing(Viewing(date: old, rating: 3), of: SampleMovies.amelie)
     try await run { test in
       await test.expectScreen(shows: "3 movies, 6 h 11 min")

@@ -37,7 +37,7 @@ struct StatsCommand: AsyncParsableCommand {
       ("Movies by genre", statistics.byGenre.map { ($0.key, $0.movies) }),
       year == nil
         ? ("Viewings by year", statistics.byYear.map { ("\($0.key)", $0.movies) })
-        : ("Viewings by day", statistics.byDay.map { ($0.key, $0.movies) }),
+        : ("Viewings by day", statistics.byDay.map { ($0.key.description, $0.movies) }),
       ("Movies by director", statistics.directors.map { ($0.person.name, $0.movies) }),
       ("Movies by actor", statistics.actors.map { ($0.person.name, $0.movies) }),
     ]

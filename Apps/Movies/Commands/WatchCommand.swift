@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowApp
+import FlowContent
 import FlowScreens
 import MoviesServices
 import MoviesStore
@@ -49,9 +50,9 @@ struct WatchCommand: AsyncParsableCommand {
     try data.report("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).")
   }
 
-  private func day() throws -> CalendarDay? {
+  private func day() throws -> CalendarDate? {
     if on.lowercased() == "none" { return nil }
-    guard let day = CalendarDay(written: on, today: .today()) else {
+    guard let day = CalendarDate(written: on, today: .today()) else {
       throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, or none, got ‘\(on)’")
     }
     guard day <= .today() else { throw CommandError("--on: \(day) is in the future; use today or earlier") }

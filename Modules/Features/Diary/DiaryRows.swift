@@ -129,7 +129,7 @@ extension Row {
 nonisolated extension DiaryMonth {
   /// The month for the user, such as “March 2026”.
   var title: String {
-    guard let day = month.flatMap({ CalendarDay("\($0)-01") }) else { return "No date" }
+    guard let day = month.flatMap({ CalendarDate("\($0)-01") }) else { return "No date" }
     return "\(day.monthName) \(day.year)"
   }
 }

@@ -32,7 +32,7 @@ extension StatisticsModel {
       .text("\(count), \(time(statistics.minutes))\(statistics.lengthNote ?? "")\(rated).")
     ]
     if let year {
-      let days = statistics.byDay.compactMap { day in CalendarDate(day.key).map { ($0, day.movies) } }
+      let days = statistics.byDay.map { ($0.key, $0.movies) }
       let counts = Dictionary(days) { $1 }
       elements.append(.custom(CalendarChart(title: "Viewings by day", year: year, counts: counts)))
     }

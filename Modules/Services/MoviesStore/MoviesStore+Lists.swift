@@ -1,3 +1,4 @@
+import FlowContent
 public import GRDB
 public import MoviesServices
 
@@ -81,11 +82,11 @@ extension [Movie.ID] {
   fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
-extension CalendarDay: DatabaseValueConvertible {}
+extension CalendarDate: DatabaseValueConvertible {}
 
 extension MovieSummary: FetchableRecord {
   /// Reads a row of `summaries(of:_:)`.
-  public init(row: Row) throws {
+  public init(row: GRDB.Row) throws {
     let directors: String = try row.decode(atIndex: 3)
     self.init(
       id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1), year: try row.decode(atIndex: 2),

@@ -1,3 +1,4 @@
+public import FlowContent
 public import MoviesServices
 public import MoviesStore
 
@@ -34,5 +35,5 @@ public enum SampleMovies {
   }
 
   /// The day of the tests: 3 February 2026.
-  public static let day = CalendarDay(year: 2026, month: 2, day: 3) ?? CalendarDay.today()
+  public static let day = CalendarDate(year: 2026, month: 2, day: 3) ?? CalendarDate.today()
 }

@@ -1,3 +1,4 @@
+package import FlowContent
 package import MoviesServices
 package import MoviesStore
 
@@ -46,10 +47,10 @@ extension MoviesStore {
   }
 }
 
-extension CalendarDay {
+extension CalendarDate {
   /// Returns the day that is written as `2024-02-29`.
-  package static func day(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(text) else { throw InvalidDay(text: text) }
+  package static func day(_ text: String) throws -> CalendarDate {
+    guard let day = CalendarDate(text) else { throw InvalidDay(text: text) }
     return day
   }
 

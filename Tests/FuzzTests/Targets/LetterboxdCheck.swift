@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 import MoviesStore
 
@@ -7,7 +8,7 @@ import MoviesStore
 enum LetterboxdCheck {
   static func run(_ input: [UInt8]) throws {
     let texts = input.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    let day = CalendarDay.today()
+    let day = CalendarDate.today()
     let csv = texts.map { text in
       LetterboxdFile.row(
         ListEntry(

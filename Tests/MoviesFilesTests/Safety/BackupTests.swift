@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -122,7 +123,7 @@ struct BackupTests {
     try await one.addToWishlist(VariedMovies.amelie)
     try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: false)
     try Data("{".utf8).write(to: URL(fileURLWithPath: backups + "/.backup-a1B2c3"))
-    let day = try CalendarDay.day("2026-11-21")
+    let day = try CalendarDate.day("2026-11-21")
     async let first = one.backUp(on: day)
     async let second = other.backUp(on: day)
     #expect(try await [first, second].count { $0 } == 1)

@@ -64,7 +64,7 @@ struct ChecksumTests {
   func flippedBitInBackup() async throws {
     let movies = try await MoviesStore.varied(in: folder)
     try await fill(movies)
-    let day = try CalendarDay.day("2026-11-21")
+    let day = try CalendarDate.day("2026-11-21")
     #expect(try await movies.backUp(on: day))
     let recovery = DatabaseRecovery(in: folder.path)
     let backup = try #require(try await recovery.backups(on: day).newestSound)

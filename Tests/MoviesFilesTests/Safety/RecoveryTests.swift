@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import GRDB
 import MoviesFiles
@@ -10,8 +11,8 @@ import Testing
 struct RecoveryTests {
   private let folder: TemporaryFolder
   private let recovery: DatabaseRecovery
-  private let yesterday: CalendarDay
-  private let today: CalendarDay
+  private let yesterday: CalendarDate
+  private let today: CalendarDate
 
   init() throws {
     folder = try TemporaryFolder()

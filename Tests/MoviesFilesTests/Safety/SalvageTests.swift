@@ -13,7 +13,7 @@ struct SalvageTests {
 
   private let folder: TemporaryFolder
   private let recovery: DatabaseRecovery
-  private let today: CalendarDay
+  private let today: CalendarDate
 
   init() throws {
     folder = try TemporaryFolder()
@@ -29,7 +29,7 @@ struct SalvageTests {
     #expect(try await movies.backUp(on: .day("2026-11-20")))
     for number in 2..<Self.count { try await movies.addToWishlist(Movie.ID(number * 2)) }
     for number in 0..<Self.count {
-      let day = try CalendarDay.day("2026-0\(number % 9 + 1)-01")
+      let day = try CalendarDate.day("2026-0\(number % 9 + 1)-01")
       try await movies.setViewing(Viewing(date: day, rating: 7, note: Self.note(number)), of: Movie.ID(number * 2 + 3))
     }
     try await movies.close()

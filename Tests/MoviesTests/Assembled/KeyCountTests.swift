@@ -82,7 +82,7 @@ struct KeyCountTests {
       try await keys.press(.control("s"))
     }
     let viewing = try await marks("Seven Samurai")?.watched
-    #expect(viewing == Viewing(date: CalendarDay.today().advanced(by: -1), rating: 8, note: "Loved it"))
+    #expect(viewing == Viewing(date: CalendarDate.today().advanced(by: -1), rating: 8, note: "Loved it"))
   }
 
   @Test("One key removes a movie from the wishlist")

@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowCore
 public import FlowRegistry
 public import MoviesServices

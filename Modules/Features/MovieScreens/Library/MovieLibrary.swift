@@ -28,7 +28,7 @@ public final class MovieLibrary {
   private var undoneChanges: [ListChange] = []
 
   /// Returns the present day.
-  public let today: () -> CalendarDay
+  public let today: () -> CalendarDate
   private let posters: (any OnlineCatalog)?
   private let changeRelay = PublishRelay<MoviesChange>()
   /// The message about the last change, and where it is shown.
@@ -46,7 +46,7 @@ public final class MovieLibrary {
   ///   - today: Returns the date for movies that are marked as watched.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, changes: Observable<MoviesChange>? = nil,
-    posters: (any OnlineCatalog)? = nil, today: @escaping () -> CalendarDay = CalendarDay.today
+    posters: (any OnlineCatalog)? = nil, today: @escaping () -> CalendarDate = CalendarDate.today
   ) {
     self.posters = posters
     self.movies = movies

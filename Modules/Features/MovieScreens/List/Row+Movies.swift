@@ -31,7 +31,7 @@ extension MovieSummary {
       case .all where isWatched: .state(isOnWishlist ? "watched, wishlist" : "watched", .success)
       case .all: isOnWishlist ? .state("wishlist", .info) : nil
       case .wishlist: isWatched ? .state("watched before", .success) : nil
-      case .watched: watchedOn.flatMap { CalendarDate($0.description) }.map(Row.Detail.date)
+      case .watched: watchedOn.map(Row.Detail.date)
       }
     return [rating.map { .rating($0, of: 10) }, mark].compactMap(\.self)
   }

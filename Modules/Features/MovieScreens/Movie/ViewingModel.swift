@@ -130,7 +130,7 @@ final class ViewingModel: ScreenModel, Stepper {
 
   private var date: String { entry.date(isNew: isNew) }
 
-  private var day: CalendarDay? { CalendarDay(written: date, today: library.today()) }
+  private var day: CalendarDate? { CalendarDate(written: date, today: library.today()) }
 
   private var dateProblem: String? {
     if date == "none" { return nil }
@@ -203,10 +203,10 @@ nonisolated extension ViewingModel.Entry {
   }
 
   /// Returns the viewing of a valid entry.
-  fileprivate func viewing(isNew: Bool, today: CalendarDay) -> Viewing {
+  fileprivate func viewing(isNew: Bool, today: CalendarDate) -> Viewing {
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(
-      date: CalendarDay(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
+      date: CalendarDate(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
   }
 }
 

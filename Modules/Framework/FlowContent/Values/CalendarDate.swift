@@ -19,10 +19,17 @@ public struct CalendarDate: Hashable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(of: month, in: year)).contains(day)
     else { return nil }
+    self.init(validYear: year, month: month, day: day)
+  }
+
+  private init(validYear year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
+
+  /// 31 December of the year 9999.
+  public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
   /// The day after, or `nil` at the end of the year 9999.
   public var next: CalendarDate? {

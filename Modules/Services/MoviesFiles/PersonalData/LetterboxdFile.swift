@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore

@@ -150,7 +150,7 @@ struct TrackerFile: Sendable {
   }
 
   private func viewing(_ fields: [Column: String]) throws -> Viewing {
-    var day: CalendarDay?
+    var day: CalendarDate?
     // Trakt has the beginning of time for a day that isn't known.
     if let date = fields[.date], !date.hasPrefix("1970-01-01T00:00:00") {
       day = Self.day(date)
@@ -166,11 +166,11 @@ struct TrackerFile: Sendable {
   }
 
   /// Returns the day of a text that begins with one. Trakt has moments in UTC, which can be of another day here.
-  private static func day(_ text: String) -> CalendarDay? {
+  private static func day(_ text: String) -> CalendarDate? {
     let moment =
       (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: .iso8601.time(includingFractionalSeconds: true)))
-    return moment.map { .local(at: Int($0.timeIntervalSince1970)) } ?? CalendarDay(String(text.prefix(10)))
+    return moment.flatMap { .local(at: Int($0.timeIntervalSince1970)) } ?? CalendarDate(String(text.prefix(10)))
   }
 
   private static func rating(_ fields: [Column: String]) throws -> Int? {

@@ -1,3 +1,4 @@
+public import FlowContent
 public import MoviesServices
 
 /// An automatic backup of the user's lists and preferences: an exported file in the folder `backups` beside the database.
@@ -6,7 +7,7 @@ public struct Backup: Hashable, Sendable {
   public let path: String
 
   /// The day of the backup.
-  public let day: CalendarDay
+  public let day: CalendarDate
 
   /// The number of the backup within its day, from 1.
   public let number: Int

@@ -20,13 +20,14 @@ struct BackupFolder {
   /// Returns the backups without their contents, newest first. Days after `today` come last: the clock was wrong.
   ///
   /// - Throws: `MoviesError` if the folder can't be read.
-  func backups(upTo today: CalendarDay) throws -> [Backup] {
+  func backups(upTo today: CalendarDate) throws -> [Backup] {
     guard try DatabaseRecovery.exists(path) else { return [] }
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw MoviesError.unusableDirectory(path: path, reason: "you may not read it")
     }
     let backups = files.compactMap { file -> Backup? in
-      guard let match = file.wholeMatch(of: /movies-(\d+-\d+-\d+)-(\d+)\.json/), let day = CalendarDay(String(match.1)),
+      guard let match = file.wholeMatch(of: /movies-(\d+-\d+-\d+)-(\d+)\.json/),
+        let day = CalendarDate(String(match.1)),
         let number = Int(match.2)
       else { return nil }
       return Backup(path: "\(path)/\(file)", day: day, number: number)
@@ -40,7 +41,7 @@ struct BackupFolder {
   /// Writes a backup unless it equals the newest one, reads it again, and removes those that are no longer needed.
   ///
   /// - Returns: A Boolean value that indicates whether a backup was written.
-  func add(_ store: MoviesStore, on day: CalendarDay) async throws -> Bool {
+  func add(_ store: MoviesStore, on day: CalendarDate) async throws -> Bool {
     try DataDirectory.prepare(path)
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
@@ -72,7 +73,7 @@ struct BackupFolder {
     return true
   }
 
-  private func removeOld(on today: CalendarDay) throws {
+  private func removeOld(on today: CalendarDate) throws {
     let backups = try backups(upTo: today)
     let kept = Set(
       backups.filter { $0.day == today } + backups.uniqued(by: \.day).prefix(Self.limits.days)

@@ -1,4 +1,4 @@
-import FlowContent
+public import FlowContent
 import Foundation
 public import MoviesServices
 import MoviesStore
@@ -87,7 +87,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Parameter today: The present day.
   /// - Throws: `MoviesError.damagedDatabase(path:reason:)`.
   @concurrent
-  public func checkPresence(on today: CalendarDay) async throws {
+  public func checkPresence(on today: CalendarDate) async throws {
     guard try !Self.exists(location), try await backups(on: today).newestSound != nil else { return }
     throw MoviesError.damagedDatabase(path: location, reason: "its file is missing, but there are backups")
   }
@@ -97,7 +97,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Parameter today: The present day. Backups of later days come last.
   /// - Throws: `MoviesError` if their folder can't be read.
   @concurrent
-  public func backups(on today: CalendarDay) async throws -> [Backup] {
+  public func backups(on today: CalendarDate) async throws -> [Backup] {
     var backups = try BackupFolder(directory: directory).backups(upTo: today)
     for index in backups.indices {
       backups[index].contents = try? PersonalFile(IncomingFile(at: backups[index].path)).summary
@@ -110,7 +110,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Parameter today: The present day. Backups of later days come last.
   /// - Throws: `MoviesError` if the folder can't be read, or the database can't be copied.
   @concurrent
-  public func options(on today: CalendarDay) async throws -> Options {
+  public func options(on today: CalendarDate) async throws -> Options {
     let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
     let newest = backups.newestSound
     // A store without a file would be in memory.
@@ -133,7 +133,7 @@ public struct DatabaseRecovery: Sendable {
   ///   - today: The present day. It becomes part of the name of the former database.
   /// - Throws: `MoviesError` and `PersonalDataError`. The database is unchanged then.
   @concurrent
-  public func recover(from source: Source, on today: CalendarDay) async throws -> Outcome {
+  public func recover(from source: Source, on today: CalendarDate) async throws -> Outcome {
     try DataDirectory.prepare(directory)
     let lock = try await FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
@@ -154,7 +154,7 @@ public struct DatabaseRecovery: Sendable {
       untitled: data.untitled)
   }
 
-  private func data(of source: Source, on today: CalendarDay) async throws -> PersonalData {
+  private func data(of source: Source, on today: CalendarDate) async throws -> PersonalData {
     switch source {
     case .salvage:
       try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)

@@ -1,5 +1,6 @@
+public import FlowContent
 import Foundation
-public import MoviesServices
+import MoviesServices
 public import MoviesStore
 
 extension MoviesStore {
@@ -14,7 +15,7 @@ extension MoviesStore {
   /// - Throws: `MoviesError` and `PersonalDataError`. The backups are unchanged then.
   @discardableResult
   @concurrent
-  public func backUp(on day: CalendarDay) async throws -> Bool {
+  public func backUp(on day: CalendarDate) async throws -> Bool {
     guard !isInMemory else { return false }
     try await checkLists()
     guard try await withPersonalData(\.summary) != PersonalDataSummary(wishlist: 0, watched: 0) else { return false }

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesStore
@@ -39,7 +40,7 @@ struct QuarantinedDatabase {
   /// otherwise create an empty database.
   ///
   /// - Returns: The new path of the database, or `nil` if there was none.
-  func replace(with replacement: String, on today: CalendarDay) throws -> String? {
+  func replace(with replacement: String, on today: CalendarDate) throws -> String? {
     let name = freeName(on: today)
     let hasDatabase = exists(path)
     let isLinked = hasDatabase && link(path, name) == 0
@@ -55,7 +56,7 @@ struct QuarantinedDatabase {
     return hasDatabase ? name : nil
   }
 
-  private func freeName(on today: CalendarDay) -> String {
+  private func freeName(on today: CalendarDate) -> String {
     var number = 1
     var name = path + ".corrupt-\(today)"
     while ([""] + Self.companions).contains(where: { exists(name + $0) }) {

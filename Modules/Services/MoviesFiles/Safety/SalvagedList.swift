@@ -1,3 +1,4 @@
+import FlowContent
 import GRDB
 import MoviesServices
 import MoviesStore
@@ -10,7 +11,7 @@ struct SalvagedList {
     let id: Int64
     let movie: Movie.ID
     let addedAt: Int64
-    let day: CalendarDay?
+    let day: CalendarDate?
     let rating: Int?
     let note: String?
     let isSound: Bool

@@ -1,3 +1,4 @@
+public import FlowContent
 public import FlowReactive
 
 /// The catalog of movies and the user's lists.
@@ -113,7 +114,7 @@ extension MoviesService {
   ///   - isSame: A Boolean value that indicates whether the only viewing gets the day if it has none.
   @discardableResult
   public func markAsWatched(
-    _ id: Movie.ID, on day: CalendarDay?, dating isSame: Bool = false
+    _ id: Movie.ID, on day: CalendarDate?, dating isSame: Bool = false
   ) async throws -> ListChange? {
     try await changeViewings(of: id, leavingWishlist: true) { viewings in
       if viewings.contains(where: { $0.date == day }) { return }

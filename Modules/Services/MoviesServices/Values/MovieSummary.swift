@@ -1,3 +1,5 @@
+public import FlowContent
+
 /// A movie as a row of a list.
 public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   /// The number of the movie in the database.
@@ -13,7 +15,7 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   /// A Boolean value that indicates whether the movie is marked as watched.
   public let isWatched: Bool
   /// The day on which the movie was last watched; `nil` if it is unknown.
-  public let watchedOn: CalendarDay?
+  public let watchedOn: CalendarDate?
   /// The name, genre or country for which a search found the movie, if not all of its words are in the title.
   public var match: String?
   /// The user's rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
@@ -22,7 +24,7 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   /// Creates the summary of a movie.
   public init(
     id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
-    isWatched: Bool = false, watchedOn: CalendarDay? = nil, rating: Int? = nil
+    isWatched: Bool = false, watchedOn: CalendarDate? = nil, rating: Int? = nil
   ) {
     self.id = id
     self.title = title

@@ -1,3 +1,5 @@
+public import FlowContent
+
 /// Totals and rankings of the watched movies: of all, or of those of a year.
 public struct WatchedStatistics: Hashable, Codable, Sendable {
   /// The count and length of movies that have something in common.
@@ -42,7 +44,7 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
   /// The viewings in each year with any, the last one first, also in the statistics of one year.
   public let byYear: [Tally<Int>]
   /// The viewings on each day of the year with any, such as `2026-11-03`; empty in the statistics of all movies.
-  public let byDay: [Tally<String>]
+  public let byDay: [Tally<CalendarDate>]
   /// The ten most frequent directors; the better rated first, then by name.
   public let directors: [Favorite]
   /// The ten most frequent actors; the better rated first, then by name.
@@ -51,7 +53,8 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
   /// Creates the statistics.
   public init(
     movies: Int, minutes: Int, timedMovies: Int, byRating: [Tally<Int>] = [], byDecade: [Tally<Int>] = [],
-    byGenre: [Tally<String>] = [], byYear: [Tally<Int>] = [], byDay: [Tally<String>] = [], directors: [Favorite] = [],
+    byGenre: [Tally<String>] = [], byYear: [Tally<Int>] = [], byDay: [Tally<CalendarDate>] = [],
+    directors: [Favorite] = [],
     actors: [Favorite] = []
   ) {
     self.movies = movies

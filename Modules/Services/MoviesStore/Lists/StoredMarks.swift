@@ -1,3 +1,4 @@
+import FlowContent
 import GRDB
 import MoviesServices
 
@@ -73,7 +74,7 @@ struct StoredViewing: Hashable, Codable, FetchableRecord {
   /// The number of the row; `nil` before it is stored.
   var id: Int64?
   var addedAt: Int64
-  private(set) var day: CalendarDay?
+  private(set) var day: CalendarDate?
   private(set) var rating: Int?
   private(set) var note: String?
 

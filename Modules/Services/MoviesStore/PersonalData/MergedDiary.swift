@@ -1,3 +1,4 @@
+import FlowContent
 import MoviesServices
 
 /// The viewings of a movie while others are merged with them, each in constant time.
@@ -11,7 +12,7 @@ struct MergedDiary {
   private let matchesRepeatedly: Bool
   /// The positions of viewings by value and by day, the next candidate at the end. One that is changed has several.
   private var positions: [Viewing: [Int]] = [:]
-  private var positionsOfDay: [CalendarDay?: [Int]] = [:]
+  private var positionsOfDay: [CalendarDate?: [Int]] = [:]
   private var isCandidate: [Bool]
   private var firstCandidate = 0
 
@@ -54,7 +55,7 @@ struct MergedDiary {
       }
       return nil
     }
-    func ofDay(_ day: CalendarDay?) -> Int? { last(&positionsOfDay[day, default: []]) { $0.day == day } }
+    func ofDay(_ day: CalendarDate?) -> Int? { last(&positionsOfDay[day, default: []]) { $0.day == day } }
     if let equal = last(&positions[other, default: []], { $0.viewing == other }) ?? ofDay(other.date) { return equal }
     guard other.date == nil else { return ofDay(nil) }
     while firstCandidate < isCandidate.count, !isCandidate[firstCandidate] { firstCandidate += 1 }

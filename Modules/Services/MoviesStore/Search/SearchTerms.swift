@@ -1,3 +1,4 @@
+import FlowContent
 import GRDB
 import MoviesServices
 
@@ -96,7 +97,7 @@ struct SearchTerms {
   /// The condition that a movie was watched in a year, in a month or on a day.
   private static func watched(_ value: String) -> SQL? {
     let isPeriod = value.wholeMatch(of: /\d{4}(-\d{2})?/) != nil
-    guard let period = isPeriod ? value : CalendarDay(written: value, today: .today())?.description else { return nil }
+    guard let period = isPeriod ? value : CalendarDate(written: value, today: .today())?.description else { return nil }
     return "movie.id IN (SELECT movie FROM viewing WHERE day LIKE \(period + "%"))"
   }
 }

@@ -1,4 +1,6 @@
-extension CalendarDay {
+public import FlowContent
+
+extension CalendarDate {
   private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
@@ -16,18 +18,18 @@ extension CalendarDay {
   /// The text is a day relative to `today` (`yesterday`, `a week ago`, `last friday`), a day with the name of its month
   /// (`3 Mar`, `March 3rd, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
   /// `1.3.2026`).
-  public init?(written text: String, today: CalendarDay) {
+  public init?(written text: String, today: CalendarDate) {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0 != "of" }
       .map { Self.number(in: $0) ?? String($0) }
     let numbers = words.compactMap { Int($0) }
-    let day: CalendarDay? =
+    let day: CalendarDate? =
       switch words.count {
       case 1 where words == ["today"]: today
       case 1 where words == ["yesterday"]: today.advanced(by: -1)
       // It is read so that it can be refused for being in the future.
       case 1 where words == ["tomorrow"]: today.advanced(by: 1)
       case 1 where words[0].count == 8 && numbers.count == 1:
-        CalendarDay(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
+        CalendarDate(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
       case 1: Self.last(words[0], before: today)
       case 2 where words == ["last", "night"]: today.advanced(by: -1)
       case 2 where words == ["last", "week"]: today.advanced(by: -7)
@@ -35,10 +37,10 @@ extension CalendarDay {
       case 3 where words[2] == "ago":
         Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)
       case 3 where numbers.count == 3 && words[0].count == 4:
-        CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+        CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
       // With slashes, the order of day and month would be a guess.
       case 3 where numbers.count == 3 && words[2].count == 4 && text.contains("."):
-        CalendarDay(year: numbers[2], month: numbers[1], day: numbers[0])
+        CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
       case 2, 3: Self.day(named: words, numbers, before: today)
       default: nil
       }
@@ -54,18 +56,18 @@ extension CalendarDay {
     return isOrdinal ? String(digits) : nil
   }
 
-  private static func last(_ weekday: String, before today: CalendarDay) -> CalendarDay? {
+  private static func last(_ weekday: String, before today: CalendarDate) -> CalendarDate? {
     guard weekday.count >= 3, let number = weekdays.firstIndex(where: { $0.hasPrefix(weekday) }) else { return nil }
     return today.advanced(by: -((today.weekday - number + 6) % 7 + 1))
   }
 
-  private static func day(_ count: Int?, _ unit: String, before today: CalendarDay) -> CalendarDay? {
+  private static func day(_ count: Int?, _ unit: String, before today: CalendarDate) -> CalendarDate? {
     let days = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit]
     guard let count, let days, (0...longestAgo / 7).contains(count) else { return nil }
     return today.advanced(by: -count * days)
   }
 
-  private static func day(named words: [String], _ numbers: [Int], before today: CalendarDay) -> CalendarDay? {
+  private static func day(named words: [String], _ numbers: [Int], before today: CalendarDate) -> CalendarDate? {
     let names = words.filter { Int($0) == nil }
     guard names.count == 1, names[0].count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(names[0]) }),
       let number = numbers.first
@@ -74,10 +76,10 @@ extension CalendarDay {
       let (year, now) = (numbers[1], today.year)
       // Two digits are a year of the last hundred.
       let century = year > now % 100 ? now / 100 - 1 : now / 100
-      return CalendarDay(year: year < 100 ? century * 100 + year : year, month: month + 1, day: number)
+      return CalendarDate(year: year < 100 ? century * 100 + year : year, month: month + 1, day: number)
     }
-    let day = CalendarDay(year: today.year, month: month + 1, day: number)
-    guard let day, day <= today else { return CalendarDay(year: today.year - 1, month: month + 1, day: number) }
+    let day = CalendarDate(year: today.year, month: month + 1, day: number)
+    guard let day, day <= today else { return CalendarDate(year: today.year - 1, month: month + 1, day: number) }
     return day
   }
 }

@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesServices
 import MoviesTesting
@@ -5,30 +6,6 @@ import Testing
 
 @Suite("Calendar days")
 struct CalendarDayTests {
-  @Test(
-    "A day is read and written as ISO 8601 text",
-    arguments: ["2024-02-29", "0001-01-01", "9999-12-31", "2000-02-29"])
-  func text(_ text: String) throws {
-    let day = try CalendarDay.day(text)
-    #expect(day.description == text)
-    let encoded = try JSONEncoder().encode([day])
-    #expect(String(decoding: encoded, as: UTF8.self) == "[\"\(text)\"]")
-    #expect(try JSONDecoder().decode([CalendarDay].self, from: encoded) == [day])
-  }
-
-  @Test(
-    "An invalid day is refused",
-    arguments: [
-      "", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-04-31", "2024-01-00", "0000-01-01", "24-1-1",
-      "2024-01-01-", "+024-01-01", "2024-1-011", "２０２４-01-01", "today", "2024-01-01 ",
-    ])
-  func noDay(_ text: String) {
-    #expect(CalendarDay(text) == nil)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([CalendarDay].self, from: JSONEncoder().encode([text]))
-    }
-  }
-
   @Test(
     "A day is read as people write it",
     arguments: [
@@ -42,7 +19,7 @@ struct CalendarDayTests {
     ])
   func written(_ text: String, day: String) throws {
     // A Tuesday.
-    #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == .day(day))
+    #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == .day(day))
   }
 
   @Test(
@@ -52,25 +29,19 @@ struct CalendarDayTests {
       "3 Mar 1700", "0024-03-03",
     ])
   func unclear(_ text: String) throws {
-    #expect(try CalendarDay(written: text, today: .day("2026-02-03")) == nil)
-  }
-
-  @Test("Days are ordered")
-  func order() throws {
-    let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map(CalendarDay.day)
-    #expect(days.shuffled().sorted() == days)
+    #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == nil)
   }
 
   @Test("Today is the day of Foundation's calendar in the time zone of the machine")
   func today() {
     // Both sides of a midnight that may fall into the test.
-    let days = [CalendarDay.today(), Self.dayOfCalendar(), CalendarDay.today()]
+    let days = [CalendarDate.today(), Self.dayOfCalendar(), CalendarDate.today()]
     #expect(days[0] == days[1] || days[1] == days[2])
   }
 
-  private static func dayOfCalendar() -> CalendarDay? {
+  private static func dayOfCalendar() -> CalendarDate? {
     let parts = Calendar(identifier: .gregorian).dateComponents(in: .current, from: Date())
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-    return CalendarDay(year: year, month: month, day: day)
+    return CalendarDate(year: year, month: month, day: day)
   }
 }
