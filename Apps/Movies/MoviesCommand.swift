@@ -19,7 +19,7 @@ struct MoviesCommand: FlowProgram {
 
   static var commands: [any ParsableCommand.Type] {
     [
-      ListCommand.self, ShowCommand.self, SearchCommand.self, RandomCommand.self, StatsCommand.self,
+      ListCommand.self, ShowCommand.self, SearchCommand.self, PickCommand.self, StatsCommand.self,
       WishCommand.self, WatchCommand.self, RateCommand.self, RemoveCommand.self, ImportCommand.self, ExportCommand.self,
       CheckCommand.self, RecoverCommand.self, serveCommand,
     ]

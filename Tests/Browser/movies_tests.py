@@ -154,7 +154,7 @@ class Lists(BrowserTest):
         self.check(page)
         self.choose(page, "Appearance")
         self.expect_title(page, "Appearance")
-        page.get_by_label("Compact rows").check()
+        page.get_by_label("Colors").select_option("dark")
         self.check(page)
         self.press(page, "Done")
         expect(page.get_by_role("dialog")).to_have_count(0)

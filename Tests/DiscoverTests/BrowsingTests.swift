@@ -23,7 +23,7 @@ struct BrowsingTests {
       await test.expectScreen(
         shows: "## Movies by genre\n- Science Fiction · 2\n- Comedy · 1\n- Horror · 1\n- Romance · 1")
       await test.expectScreen(shows: "## Movies by decade\n- 2000s · 1\n- 1980s · 1\n- 1970s · 1")
-      await test.expectScreen(shows: "<Trending> <Surprise me>")
+      await test.expectScreen(shows: "<Trending> <Pick a movie>")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }

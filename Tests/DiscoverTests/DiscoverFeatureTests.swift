@@ -58,7 +58,7 @@ struct DiscoverFeatureTests {
   @Test("The discover feature has no link for a request")
   func otherLinks() throws {
     let registry = try registry()
-    for step in [DiscoverStep.surpriseIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
+    for step in [DiscoverStep.pickIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
       #expect(registry.link(to: step) == nil)
     }
   }

@@ -42,7 +42,7 @@ final class DiscoverFixture {
     keys: keys, typingPause: { [weak self] in self?.pauses += 1 },
     randomPosition: { [weak self] _ in self?.position ?? 0 })
 
-  /// Starts the flow, and expects its first events. Each surprise starts at `position`.
+  /// Starts the flow, and expects its first events. Each pick starts at `position`.
   func run(at position: Int = 0, _ body: (FlowTest<DiscoverFlow>) async throws -> Void) async rethrows {
     self.position = position
     try await FlowTest.run(

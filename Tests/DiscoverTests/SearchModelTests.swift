@@ -69,13 +69,13 @@ struct SearchModelTests {
     for row: RowID in ["7", "genre Science Fiction", "genre 12", "decade 1970", "decade x", "nonsense"] {
       subject.model.choose(row)
     }
-    for action: SearchModel.ActionName in [.trending, .surprise, .key] {
+    for action: SearchModel.ActionName in [.trending, .pick, .key] {
       subject.model.perform(action)
     }
     #expect(
       subject.steps == [
         .movie(.movieIsPicked(7)), .genreIsPicked("Science Fiction"), .genreIsPicked("12"), .decadeIsPicked(1970),
-        .trendingIsRequested, .surpriseIsRequested, .apiKeyIsRequested,
+        .trendingIsRequested, .pickIsRequested, .apiKeyIsRequested,
       ])
     #expect(try await subject.lists().count == 2)
   }
@@ -192,21 +192,5 @@ struct SearchModelTests {
     model.screenAppeared()
     try await model.work.settle()
     #expect(model.content.elements.contains(.heading("Movies by genre")))
-  }
-
-  @Test("The search switches to compact rows when the preference changes")
-  func compactRows() async throws {
-    let fixture = try DiscoverFixture()
-    let preferences = PreferencesStore.inMemory()
-    let services = MovieServices(
-      library: MovieLibrary(movies: fixture.movies, preferences: preferences), online: fixture.online,
-      keys: fixture.keys)
-    let model = SearchModel(title: "Discover", text: "ali", services: services, registry: FlowRegistry())
-    model.screenAppeared()
-    func row() -> Row? { model.content.lists.first?.source.rows(in: 0..<1).first ?? nil }
-    try await model.work.settle()
-    #expect(row()?.details == [.year(1979), .text("Ridley Scott")])
-    try await preferences.update { $0.usesCompactRows = true }
-    #expect(row()?.title == "Alien" && row()?.details.isEmpty == true)
   }
 }

@@ -70,15 +70,15 @@ struct SnapshotTests {
     }
   }
 
-  @Test("The alert when no movie is left for a surprise matches its snapshots")
-  func surprise() async throws {
+  @Test("The alert when no movie is left to pick matches its snapshots")
+  func pick() async throws {
     let fixture = try DiscoverFixture()
     try await fixture.run { test in
       for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
         try await fixture.store.addToWishlist(movie)
       }
-      try await test.pilot.press("Surprise me")
-      await test.expectSnapshot("no-surprise")
+      try await test.pilot.press("Pick a movie")
+      await test.expectSnapshot("nothing-to-pick")
       test.ignoreEvents()
     }
   }

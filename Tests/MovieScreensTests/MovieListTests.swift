@@ -124,17 +124,6 @@ struct MovieListTests {
     #expect(await stage.rows().isEmpty)
   }
 
-  @Test("A list of movies switches to compact rows and back when the preference changes")
-  func compactRows() async throws {
-    try await stage.store.addToWishlist(SampleMovies.alien)
-    stage.showList(.wishlist)
-    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott"))
-    try await stage.preferences.update { $0.usesCompactRows = true }
-    #expect(await pilot.text().contains("- Alien\n"))
-    try await stage.preferences.update { $0.usesCompactRows = false }
-    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott"))
-  }
-
   @Test("A list of movies shows the error when loading fails, and loads when the user tries again")
   func failure() async throws {
     try await stage.store.addToWishlist(SampleMovies.alien)

@@ -33,10 +33,6 @@ struct SnapshotTests {
     await expectSnapshot("list-filtered")
     try await pilot.type("zzz", into: "Search")
     await expectSnapshot("list-nothing-found")
-    try await stage.preferences.update { $0.usesCompactRows = true }
-    try await pilot.press("Reset filters")
-    try await pilot.type("", into: "Search")
-    await expectSnapshot("list-compact")
   }
 
   @Test("A list of movies that is empty, and one that can't be loaded, match their snapshots")

@@ -72,7 +72,8 @@ struct PersonalDataTests {
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await MoviesStore.varied().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0)
+    )
     #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
   }
 
@@ -91,7 +92,8 @@ struct PersonalDataTests {
     try await movies.markAsWatched(VariedMovies.ghost1937, on: .day("2024-01-01"))
     try await movies.addToWishlist(VariedMovies.unforgiven)
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 2))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 2)
+    )
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Unforgiven", "Amélie"])
     #expect(try await movies.titles(.watched) == ["GHOST", "An Apartment’s Tale", "Unforgiven"])
     #expect(
@@ -102,7 +104,8 @@ struct PersonalDataTests {
     #expect(try await movies.lastChange()?.movie == VariedMovies.ghost1937)
     try await movies.redoLastChange()
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0)
+    )
   }
 
   @Test("An import identifies movies by title, year and people")
@@ -141,7 +144,8 @@ struct PersonalDataTests {
     _ = try await other.export(to: file, overwriting: true)
     let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1)
+    )
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
     #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
     let (sample, original) = (

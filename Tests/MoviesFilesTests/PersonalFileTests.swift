@@ -46,7 +46,8 @@ struct PersonalFileTests {
   func sparse() async throws {
     try write(Data(Self.wish(Self.movie).utf8))
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0)
+    )
     #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
@@ -55,7 +56,8 @@ struct PersonalFileTests {
     let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0)
+    )
   }
 
   @Test("A line of more than 2 MB in imported lists is rejected")
@@ -118,7 +120,7 @@ struct PersonalFileTests {
         "preferences: "
       ),
       (
-        #"{"format": "movies", "version": 1, "preferences": {"colors": "purple", "usesCompactRows": true}}"#,
+        #"{"format": "movies", "version": 1, "preferences": {"colors": "purple"}}"#,
         "preferences, colors: "
       ),
       (#"{"format": "movies"}"#, "version: it is missing"),
@@ -205,7 +207,8 @@ struct PersonalFileTests {
     _ = try await movies.export(to: link, overwriting: true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
     #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0))
+      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0)
+    )
     #expect(try folder.entries() == ["link", "lists.json"])
   }
 }

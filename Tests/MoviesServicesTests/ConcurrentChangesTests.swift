@@ -14,11 +14,11 @@ struct ConcurrentChangesTests {
       for _ in 0..<10 { await Task.yield() }
       written.withLock { $0.append(preferences) }
     }
-    async let colors: Void = store.update { $0.colors = .dark }
-    async let rows: Void = store.update { $0.usesCompactRows = true }
+    async let light: Void = store.update { $0.colors = .light }
     async let account: Void = store.update { $0.account = ann }
-    _ = try await (colors, rows, account)
-    #expect(store.current == Preferences(account: ann, colors: .dark, usesCompactRows: true))
+    async let dark: Void = store.update { $0.colors = .dark }
+    _ = try await (light, account, dark)
+    #expect(store.current == Preferences(account: ann, colors: .dark))
     #expect(written.withLock { $0 }.count == 3)
     #expect(written.withLock { $0 }.last == store.current)
   }
@@ -31,10 +31,11 @@ struct ConcurrentChangesTests {
       if preferences.colors == .dark { throw Full() }
     }
     let colors = Task { try await store.update { $0.colors = .dark } }
-    let rows = Task { try await store.update { $0.usesCompactRows = true } }
+    let account = try Account(name: "Ann")
+    let naming = Task { try await store.update { $0.account = account } }
     await #expect(throws: Full.self) { try await colors.value }
-    try await rows.value
-    #expect(store.current == Preferences(usesCompactRows: true))
+    try await naming.value
+    #expect(store.current == Preferences(account: account))
   }
 
   @Test("A change is written although its task is canceled")

@@ -23,28 +23,29 @@ struct PreferencesTests {
 
   @Test("Changes and resets of preferences are there after the database is reopened")
   func reopening() async throws {
-    let chosen = Preferences(
-      account: try Account(name: "Ann ‘the’ Ünique"), colors: .none, usesCompactRows: true)
+    let chosen = Preferences(account: try Account(name: "Ann ‘the’ Ünique"), colors: .none)
     try await open().update { $0 = chosen }
     #expect(try await open().current == chosen)
     try await open().update { $0.account = nil }
-    #expect(try await open().current == Preferences(colors: .none, usesCompactRows: true))
+    #expect(try await open().current == Preferences(colors: .none))
     try await open().update { $0 = Preferences() }
     #expect(try await open().current == Preferences())
   }
 
   @Test("A damaged preference has its default, the others are kept")
   func damaged() async throws {
-    try await open().update { $0 = Preferences(colors: .dark, usesCompactRows: true) }
+    let ann = try Account(name: "Ann")
+    try await open().update { $0 = Preferences(account: ann, colors: .dark) }
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { db in
       try db.execute(
         sql: """
           UPDATE preference SET value = 'purple' WHERE name = 'colors';
-          UPDATE preference SET value = 'perhaps' WHERE name = 'compact_rows';
-          INSERT INTO preference (name, value) VALUES ('account', char(10)), ('from the future', 'x');
+          INSERT INTO preference (name, value) VALUES ('from the future', 'x');
           """)
     }
+    #expect(try await open().current == Preferences(account: ann))
+    try await queue.write { try $0.execute(sql: "UPDATE preference SET value = char(10) WHERE name = 'account'") }
     #expect(try await open().current == Preferences())
   }
 
@@ -57,7 +58,7 @@ struct PreferencesTests {
       try db.execute(
         sql: "CREATE TRIGGER full AFTER INSERT ON preference BEGIN SELECT raise(ABORT, 'no more room'); END")
     }
-    await #expect(throws: MoviesError.self) { try await preferences.update { $0.usesCompactRows = true } }
+    await #expect(throws: MoviesError.self) { try await preferences.update { $0.colors = .light } }
     try await queue.write { try $0.execute(sql: "DROP TRIGGER full") }
     #expect(preferences.current == Preferences(colors: .dark))
     #expect(try await open().current == Preferences(colors: .dark))

@@ -98,7 +98,7 @@ struct BadInputTests {
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.errors.hasPrefix(
-        "movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Pick for tonight”, “Settings”\n")
+        "movies: line 3: press \"Fly\": no action “Fly”; available: “Add a movie”, “Pick a movie”, “Settings”\n")
     )
     #expect(outcome.errors.contains("  | Your wishlist is empty."))
     #expect(try movies.play("expect \"Dragons\"").errors.contains("line 1: expect \"Dragons\""))

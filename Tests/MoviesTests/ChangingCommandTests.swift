@@ -91,11 +91,11 @@ struct ChangingCommandTests {
 
   @Test("The random command picks a movie of the wishlist, which a search can restrict")
   func random() throws {
-    #expect(try movies.run("random").errors == "movies: there are no movies to pick from\n")
+    #expect(try movies.run("pick").errors == "movies: there are no movies to pick from\n")
     #expect(try movies.run("wish", "ran").exitCode == 0)
     #expect(try movies.run("wish", "third man").exitCode == 0)
-    #expect(try movies.run("random", "<120min").output.contains("The Third Man (1949)"))
-    #expect(try movies.run("random", "director:kurosawa", "--json").output.contains(#""title":"Ran""#))
+    #expect(try movies.run("pick", "<120min").output.contains("The Third Man (1949)"))
+    #expect(try movies.run("pick", "director:kurosawa", "--json").output.contains(#""title":"Ran""#))
   }
 
   @Test("Commands name the candidates of an ambiguous title, and what is wrong with a day or a rating")

@@ -45,10 +45,18 @@ struct HelpTests {
     #expect(try !movies.run("--plain", "--help").output.contains("full-screen"))
   }
 
+  @Test("What only developers need is in a help of its own", arguments: [["help", "developer"], ["developer"]])
+  func developer(arguments: [String]) throws {
+    let help = try (movies.run("--help").output, movies.run(arguments).output)
+    for name in ["--record", "--inspectable", "--history", "--without", "  play ", "  inspect ", "  graph "] {
+      #expect(!help.0.contains(name) && help.1.contains(name), "\(name)")
+    }
+  }
+
   @Test("The help names the options of the application, and the completions for three shells are valid scripts")
   func completions() throws {
     let help = try movies.run("--help").output
-    for option in ["--plain", "--record", "--data-dir", "--profile", "--version"] {
+    for option in ["--plain", "--fresh", "--data-dir", "--profile", "--version"] {
       #expect(help.contains("  \(option)"))
     }
     #expect(try movies.run("help").output == help)
@@ -69,7 +77,7 @@ struct HelpTests {
   func reading() throws {
     let folder = movies.data.path + "/typo/movies"
     for arguments in [
-      ["list", "all"], ["show", "ran"], ["search", "ran"], ["stats"], ["random", "--list", "all"],
+      ["list", "all"], ["show", "ran"], ["search", "ran"], ["stats"], ["pick", "--list", "all"],
       ["export", "-"],
     ] {
       let outcome = try movies.run(arguments + ["--data-dir", folder])

@@ -32,6 +32,11 @@ struct MoviesProcess {
     data = try TemporaryFolder()
   }
 
+  private init(copying other: MoviesProcess) throws {
+    data = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: other.folder, toPath: folder)
+  }
+
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
     try run(arguments, input: input, environment: environment)
   }
@@ -67,13 +72,21 @@ struct MoviesProcess {
 
   /// Returns a program whose user has completed the onboarding.
   static func signedIn() throws -> MoviesProcess {
+    try MoviesProcess(copying: ada.get())
+  }
+
+  /// Returns a program whose user has “Ran” on the wishlist.
+  static func withRan() throws -> MoviesProcess {
+    try MoviesProcess(copying: adaWithRan.get())
+  }
+
+  private static let ada = Result {
     let movies = try MoviesProcess()
     try movies.signIn()
     return movies
   }
 
-  /// Returns a program whose user has “Ran” on the wishlist.
-  static func withRan() throws -> MoviesProcess {
+  private static let adaWithRan = Result {
     let movies = try signedIn()
     try movies.wish(for: "Ran")
     return movies
@@ -105,8 +118,14 @@ struct MoviesProcess {
 final class TemporaryFolder {
   nonisolated let path: String
 
+  nonisolated private static let parent = FileManager.default.temporaryDirectory
+    .appendingPathComponent("movies-\(ProcessInfo.processInfo.processIdentifier)")
+  private static let removal: Int32 = atexit { try? FileManager.default.removeItem(at: TemporaryFolder.parent) }
+
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("movies-\(UUID().uuidString)")
+    // For the folders that are kept for several tests.
+    _ = Self.removal
+    let url = Self.parent.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

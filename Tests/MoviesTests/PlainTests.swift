@@ -39,12 +39,15 @@ struct PlainTests {
     let script = movies.data.path + "/session"
     let again = try MoviesProcess.signedIn()
     let outcome = try talk(
-      ["add a movie", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "compact"],
+      [
+        "add a movie", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "colors",
+        "dark",
+      ],
       "--record", script)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     let recorded = try String(contentsOfFile: script, encoding: .utf8)
     #expect(recorded.contains("press \"Add a movie\"\ntype \"Search\" \"kurosawa\"\n"))
-    let played = try again.play(recorded + "\nexpect \"Compact rows: [x]\"\ntree")
+    let played = try again.play(recorded + "\nexpect \"Colors: <dark>\"\ntree")
     #expect(played.exitCode == 0, "\(played.errors)")
     #expect(played.output.contains("Settings"))
     let lists = try (movies.run("list", "wishlist"), again.run("list", "wishlist"))

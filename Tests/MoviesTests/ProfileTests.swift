@@ -152,7 +152,7 @@ struct ProfileTests {
   @Test(
     "Every command that opens a profile asks for its password, and reads it from a file",
     arguments: [
-      ["list", "wishlist"], ["search", "ran"], ["show", "ran"], ["stats"], ["random"], ["wish", "metropolis"],
+      ["list", "wishlist"], ["search", "ran"], ["show", "ran"], ["stats"], ["pick"], ["wish", "metropolis"],
       ["watch", "ran"], ["rate", "ran", "8"], ["remove", "ran"], ["export", "-"], ["check"], ["recover"],
     ])
   func commands(arguments: [String]) throws {

@@ -30,7 +30,8 @@ struct TourTests {
       "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
   }
 
-  @Test("The discover tab finds movies by genre, decade, search and surprise, and asks for a key for trending movies")
+  @Test(
+    "The discover tab finds movies by genre, decade, search and a random pick, and asks for a key for trending movies")
   func discover() throws {
     try movies.signIn()
     let outcome = try movies.play(
@@ -50,7 +51,7 @@ struct TourTests {
       press "Enter an API key"
       press "Not now"
       back
-      press "Surprise me"
+      press "Pick a movie"
       press "Mark as watched"
       expect "Watched (1)"
       back
@@ -90,10 +91,10 @@ struct TourTests {
         select "API key"
         expect "Key: none"
         select Appearance
-        type "Compact rows" yes
+        type Colors dark
         resize 60 20
         refuse "Account · Grace"
-        expect "Compact rows: [x]"
+        expect "Colors: <dark>"
         resize 120 40
         expect "Account · Grace"
         select Data

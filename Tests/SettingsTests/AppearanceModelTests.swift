@@ -23,29 +23,16 @@ struct AppearanceModelTests {
   func fields() async throws {
     try await fixture.preferences.update { $0.colors = .dark }
     #expect(
-      shown().content.fields == [
-        Field("Colors", .choice(2, of: ["automatic", "light", "dark", "none"])),
-        Field("Compact rows", .toggle(false)),
-      ])
+      shown().content.fields == [Field("Colors", .choice(2, of: ["automatic", "light", "dark", "none"]))])
   }
 
-  @Test("The appearance panel saves a color scheme at once", arguments: Preferences.Colors.allCases)
+  @Test("The appearance panel saves a color scheme at once, and keeps the rest", arguments: Preferences.Colors.allCases)
   func colors(colors: Preferences.Colors) async throws {
     let shown = shown()
     try await shown.pilot.type(colors.rawValue, into: "Colors")
     #expect(fixture.preferences.current.colors == colors)
-    #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
-  }
-
-  @Test("The appearance panel saves a switch at once, and keeps the rest")
-  func rows() async throws {
-    let shown = shown()
-    try await shown.pilot.type("yes", into: "Compact rows")
-    #expect(fixture.preferences.current.usesCompactRows)
     #expect(fixture.preferences.current.account?.name == "Ada")
-    try await shown.pilot.type("no", into: "Compact rows")
-    #expect(!fixture.preferences.current.usesCompactRows)
-    #expect(fixture.disk.written == ["preferences", "preferences"])
+    #expect(await shown.pilot.text().contains("Colors: <\(colors.rawValue)>"))
   }
 
   @Test("The appearance panel shows the error and the old value when saving fails")
@@ -66,22 +53,22 @@ struct AppearanceModelTests {
     let shown = shown()
     fixture.disk.gate.hold()
     shown.window.send(.onScreen(.edit("Colors", .choice(3, of: []))))
-    shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
+    shown.window.send(.onScreen(.edit("Colors", .choice(2, of: []))))
     fixture.disk.gate.release()
     await shown.pilot.wait()
-    #expect(fixture.preferences.current.colors == .none)
-    #expect(fixture.preferences.current.usesCompactRows)
+    #expect(fixture.preferences.current.colors == .dark)
+    #expect(fixture.disk.written == ["preferences", "preferences"])
   }
 
   @Test("The appearance panel saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
     fixture.disk.gate.hold()
-    shown.window.send(.onScreen(.edit("Compact rows", .toggle(true))))
+    shown.window.send(.onScreen(.edit("Colors", .choice(2, of: []))))
     for _ in 0..<100 { await Task.yield() }
     shown.close()
     fixture.disk.gate.release()
-    await waitUntil { fixture.preferences.current.usesCompactRows }
+    await waitUntil { fixture.preferences.current.colors == .dark }
   }
 
   @Test("The appearance panel follows changes made elsewhere")

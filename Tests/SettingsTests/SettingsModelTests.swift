@@ -47,12 +47,11 @@ struct SettingsModelTests {
     try await fixture.preferences.update {
       $0.account = grace
       $0.colors = .none
-      $0.usesCompactRows = true
     }
     try await fixture.keys.set(nil)
     fixture.data.grow(to: 20_000)
     await size.read()
-    for line in ["Account · Grace", "API key · none", "Appearance · no colors, compact rows", "Data · 20 kB"] {
+    for line in ["Account · Grace", "API key · none", "Appearance · no colors", "Data · 20 kB"] {
       #expect(shown.window.text().contains(line))
     }
   }

@@ -21,7 +21,7 @@ struct SettingsTests {
     _ = fixture.registry.stub(SettingsRoute.self)
     let settings = fixture.registry.stub(SettingsPlaceRoute.self)
     try await fixture.run { test in
-      await test.expectScreen(shows: "<Add a movie> <Pick for tonight> <Settings>")
+      await test.expectScreen(shows: "<Add a movie> <Pick a movie> <Settings>")
       try await test.pilot.press("Settings")
       #expect(settings.opened == [SettingsPlaceRoute()])
       test.expect(.navigated(.settingsAreRequested))

@@ -52,14 +52,14 @@ struct WishlistFlowTests {
   @Test("The wishlist picks a movie for tonight from those that the search finds")
   func pick() async throws {
     try await run { test in
-      try await test.pilot.press("Pick for tonight")
+      try await test.pilot.press("Pick a movie")
       let (wishlist, short) = (MovieQuery(list: .wishlist), MovieQuery(list: .wishlist, search: "<120min"))
       let nothing = WishlistStep.pickIsUnavailable("There are no movies to pick from.")
       test.expect(.adapted(.pickIsRequested(wishlist), into: nothing), .navigated(nothing))
       try await test.pilot.press("Go back")
       for id in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] { try await movies.addToWishlist(id) }
       try await test.pilot.type("<120min", into: "Search")
-      try await test.pilot.press("Pick for tonight")
+      try await test.pilot.press("Pick a movie")
       let alien = WishlistStep.pickIsFound(SampleMovies.alien, from: short)
       test.expect(.adapted(.pickIsRequested(short), into: alien), .navigated(alien))
     }
@@ -70,14 +70,14 @@ struct WishlistFlowTests {
     for id in [SampleMovies.alien, SampleMovies.brazil] { try await movies.addToWishlist(id) }
     try await run { test in
       var titles: [String] = []
-      for action in ["Pick for tonight", "Pick another", "Pick another"] {
+      for action in ["Pick a movie", "Pick another", "Pick another"] {
         try await test.pilot.press(action)
         await test.pilot.wait()
         titles.append(test.window.content.top?.screen?.content.title ?? "")
       }
       #expect(Set(titles) == ["Alien", "Brazil"] && titles[0] == titles[2])
       try await test.pilot.back()
-      await test.expectScreen(shows: "Pick for tonight")
+      await test.expectScreen(shows: "Pick a movie")
       test.ignoreEvents()
     }
   }

@@ -24,7 +24,8 @@ awk '/^```/ { inside = ($0 == "```shell"); next } inside' "$article" >"$copy/com
 [ -s "$copy/commands" ] || fail "$article has no commands between \`\`\`shell and \`\`\`"
 
 # The application is tested with the first feature. The others differ from it in their own modules.
-tests='MoviesTests|NewFeatureTests|WorkspaceTests'
+assembled='MoviesTests\.(Features|Graph|Help|KeyMeaning|Link|RandomWalk|Restoring|Tour)Tests'
+tests="$assembled|(NewFeatureTests|WorkspaceTests)\."
 while IFS= read -r command <&3; do
   say "$command"
   bash -c "$command" 2>&1 | tee "$copy/output"
@@ -33,8 +34,8 @@ while IFS= read -r command <&3; do
     "swift test "*)
       say "Testing the package with the feature"
       git ls-files -z --others --modified --exclude-standard -- '*.swift' | xargs -0 swift format lint --strict
-      swift test --filter "^($tests)\\."
-      tests='NewFeatureTests|WorkspaceTests'
+      swift test --filter "^($tests)"
+      tests='(NewFeatureTests|WorkspaceTests)\.'
       ;;
   esac
 done 3<"$copy/commands"

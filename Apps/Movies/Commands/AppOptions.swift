@@ -13,7 +13,7 @@ import MoviesStore
 
 /// The options of the commands that assemble the application.
 struct AppOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Leave out a feature. Can be repeated.", valueName: "feature"))
+  @Option(help: ArgumentHelp("Leave out a feature. Can be repeated.", valueName: "feature", visibility: .hidden))
   var without: [String] = []
 
   @OptionGroup var data: DataOptions

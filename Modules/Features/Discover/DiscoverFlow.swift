@@ -6,7 +6,7 @@ import MovieScreens
 import MoviesServices
 import SettingsInterface
 
-/// The flow of the discover tab: a search in both catalogs, trending movies, surprises, genres and decades.
+/// The flow of the discover tab: a search in both catalogs, trending movies, a random pick, genres and decades.
 final class DiscoverFlow: MovieFlow {
   let root = NavigationStack.ofMovies(title: "Discover")
   var library: MovieLibrary { services.library }
@@ -18,9 +18,9 @@ final class DiscoverFlow: MovieFlow {
     self.registry = registry
   }
 
-  /// Picks a random movie when the user asks for a surprise.
+  /// Picks a random movie when the user asks for one.
   func adapt(step: DiscoverStep) -> Adaptation<DiscoverStep> {
-    step == .surpriseIsRequested ? pickSurprise() : .proceed(step)
+    step == .pickIsRequested ? pickMovie() : .proceed(step)
   }
 
   func navigate(to step: DiscoverStep) -> FlowContributors<DiscoverStep, Never> {
@@ -33,8 +33,8 @@ final class DiscoverFlow: MovieFlow {
     case .decadeIsPicked(let year):
       show("\(year)s", MovieQuery(list: .all, decade: year), emptyMessage: "No movies from these years.")
     case .movie(let step): navigate(movie: step, from: onlineIfUsable)
-    case .surpriseIsRequested: .unhandled
-    case .surpriseIsUnavailable(let reason): explain("No surprise", reason)
+    case .pickIsRequested: .unhandled
+    case .nothingIsPicked(let reason): explain("No movie to pick", reason)
     case .apiKeyIsRequested: askForKey()
     case .apiKeyIsComplete: closeKey()
     }
@@ -76,17 +76,17 @@ extension DiscoverFlow {
   }
 }
 
-// MARK: Surprises
+// MARK: Picking
 
 extension DiscoverFlow {
-  private func pickSurprise() -> Adaptation<DiscoverStep> {
+  private func pickMovie() -> Adaptation<DiscoverStep> {
     .resolve { [services] in
       do {
         let movie = try await services.library.movies.unmarkedMovie(near: services.randomPosition)
         return movie.map { .movie(.movieIsPicked($0)) }
-          ?? .surpriseIsUnavailable("Every movie is on one of your lists.")
+          ?? .nothingIsPicked("Every movie is on one of your lists.")
       } catch {
-        return .surpriseIsUnavailable("\(error)")
+        return .nothingIsPicked("\(error)")
       }
     }
   }

@@ -13,9 +13,9 @@ nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
   case decadeIsPicked(Int)
   case movie(MovieStep)
 
-  case surpriseIsRequested
+  case pickIsRequested
   /// No movie can be picked, for this reason.
-  case surpriseIsUnavailable(String)
+  case nothingIsPicked(String)
 
   case apiKeyIsRequested
   /// The user entered an API key, or declined.

@@ -20,19 +20,13 @@ final class AppearanceModel: ScreenModel {
       title: "Appearance",
       elements: [
         field("Colors", \.colors, of: Preferences.Colors.allCases, title: \.rawValue),
-        field("Compact rows", \.usesCompactRows),
-        .text("Automatic follows your terminal. Compact rows show only the title."),
+        .text("Automatic follows your terminal."),
       ] + (problem.map { [.banner(Banner(.failure, $0))] } ?? []))
   }
 
   private var colors: Preferences.Colors {
     get { preferences.current.colors }
     set { save { $0.colors = newValue } }
-  }
-
-  private var usesCompactRows: Bool {
-    get { preferences.current.usesCompactRows }
-    set { save { $0.usesCompactRows = newValue } }
   }
 
   private func save(_ change: @escaping (inout Preferences) -> Void) {

@@ -64,7 +64,6 @@ final class SettingsModel: ScreenModel, Stepper {
 
 extension Preferences {
   fileprivate nonisolated var appearanceSummary: String {
-    let colors = self.colors == .none ? "no colors" : "\(self.colors.rawValue) colors"
-    return usesCompactRows ? "\(colors), compact rows" : colors
+    colors == .none ? "no colors" : "\(colors.rawValue) colors"
   }
 }

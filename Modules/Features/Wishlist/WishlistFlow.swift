@@ -57,7 +57,7 @@ extension WishlistFlow {
     list.noMatchAdvice = "“Add a movie” searches the catalog."
     list.actions = [
       StepAction("Add a movie", key: "+", emits: .catalogIsRequested),
-      StepAction("Pick for tonight", key: "r") { .pickIsRequested($0) },
+      StepAction("Pick a movie", key: "r") { .pickIsRequested($0) },
     ]
     // The place alone would lead to no settings.
     if registry.provides(SettingsPlaceRoute.self), registry.provides(SettingsRoute.self) {

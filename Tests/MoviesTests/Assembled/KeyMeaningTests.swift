@@ -11,7 +11,7 @@ struct KeyMeaningTests {
   private static let meanings: [Character: [String]] = [
     "w": ["Mark as watched", "Watched again"], "a": ["Add to wishlist"], "d": ["Remove"], "u": ["Undo"],
     "e": ["Edit", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
-    "r": ["Pick", "Surprise me"],
+    "r": ["Pick"],
     "s": ["Save", "Add", "Statistics"], "c": ["Cancel", "Reset filters"], "t": ["Try again"], ",": ["Settings"],
     "x": ["Done"], "+": ["Add a movie"],
   ]

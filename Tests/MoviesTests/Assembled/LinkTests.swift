@@ -84,7 +84,7 @@ struct LinkTests {
   @Test("A link leads from a tab through the settings to one of them")
   func settings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
-    for (link, text) in [("appearance", "Compact rows:"), ("data", "Export to JSON")] {
+    for (link, text) in [("appearance", "Colors:"), ("data", "Export to JSON")] {
       try assembled.app.open("movies://discover")
       try assembled.app.open("movies://settings/\(link)")
       #expect(await assembled.pilot.text().contains(text))
@@ -97,7 +97,7 @@ struct LinkTests {
     let assembled = try await AssembledApp(isSignedIn: true)
     try await assembled.pilot.press("Settings")
     try assembled.app.open("movies://settings/appearance")
-    #expect(await assembled.pilot.text().contains("Compact rows:"))
+    #expect(await assembled.pilot.text().contains("Colors:"))
     #expect(assembled.app.coordinator.tree.description.ranges(of: "Settings >").count == 1)
   }
 

@@ -62,12 +62,12 @@ struct RecordingTests {
     for app in [first.app, second, third] { app.coordinator.endAll() }
   }
 
-  @Test("A script has the same surprises for the same seed")
-  func surprises() async throws {
+  @Test("A script picks the same movies for the same seed")
+  func picks() async throws {
     var trees: [String] = []
     for seed in [7, 7, 8] as [UInt64] {
       let assembled = try await AssembledApp(isSignedIn: true)
-      let script = "seed \(seed)\ntab Discover\npress \"Surprise me\"\nback\npress \"Surprise me\""
+      let script = "seed \(seed)\ntab Discover\npress \"Pick a movie\"\nback\npress \"Pick a movie\""
       try await ScriptPlayer(
         window: assembled.app.window, coordinator: assembled.app.coordinator, seed: assembled.app.random.restart
       ) { _ in }.play(Script(script))

@@ -36,7 +36,7 @@ extension SearchModel {
   }
 
   private var facetActions: [Action] {
-    [action(.trending, "Trending", key: "n"), action(.surprise, "Surprise me", key: "r")]
+    [action(.trending, "Trending", key: "n"), action(.pick, "Pick a movie", key: "r")]
       + (local.problem == nil ? [] : [tryAgain])
   }
 
@@ -77,8 +77,7 @@ extension SearchModel {
   }
 
   private func list(of movies: [MovieSummary], emptyMessage: String) -> ContentElement {
-    let isCompact = library.preferences.current.usesCompactRows
-    let rows = RowList(movies.map { Row($0, in: .all, isCompact: isCompact) }, emptyMessage: emptyMessage)
+    let rows = RowList(movies.map { Row($0, in: .all) }, emptyMessage: emptyMessage)
     return movieList(rows, in: .all, of: library, contributions: registry)
   }
 

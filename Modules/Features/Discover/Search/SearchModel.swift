@@ -13,7 +13,7 @@ import Observation
 /// the user searches for something else, so that rows don't move while the user reaches for them.
 @Observable
 final class SearchModel: ScreenModel, Stepper {
-  enum ActionName { case trending, surprise, newMovie, key, more, tryAgain }
+  enum ActionName { case trending, pick, newMovie, key, more, tryAgain }
 
   let steps = PublishRelay<DiscoverStep>()
   let work: Work
@@ -92,7 +92,7 @@ final class SearchModel: ScreenModel, Stepper {
     library.hideNotice()
     switch action {
     case .trending: steps.accept(.trendingIsRequested)
-    case .surprise: steps.accept(.surpriseIsRequested)
+    case .pick: steps.accept(.pickIsRequested)
     case .newMovie: steps.accept(.movie(.movieFormIsRequested(MovieEntry(title: text))))
     case .key: steps.accept(.apiKeyIsRequested)
     case .more: searchOnline()

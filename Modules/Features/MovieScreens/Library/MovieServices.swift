@@ -14,7 +14,7 @@ public struct MovieServices {
   /// Waits after a keystroke before the online catalog is searched. It throws if another keystroke follows.
   public let typingPause: () async throws -> Void
 
-  /// Returns a random position in a range, for surprises and the pick for tonight.
+  /// Returns a random position in a range, to pick a movie.
   public let randomPosition: (Range<Int>) -> Int
 
   /// Creates the services.

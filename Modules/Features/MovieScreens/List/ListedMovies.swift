@@ -60,7 +60,6 @@ final class ListedMovies {
     hasMovies = query.list == .all
     Observable.merge([
       library.changes.filter { [weak self] in self?.isAffected(by: $0) ?? false }.map { _ in },
-      library.preferences.changes.map(\.usesCompactRows).distinctUntilChanged().map { _ in },
       reloads,
     ]).subscribe(onNext: { [weak self] in self?.reload() }).disposed(by: subscriptions)
   }
@@ -142,8 +141,8 @@ final class ListedMovies {
   }
 
   private func rows(in range: Range<Int>) async throws -> [Row] {
-    let (list, isCompact) = (query.list, library.preferences.current.usesCompactRows)
-    let rows = try await movies.summaries(of: query, in: range).map { Row($0, in: list, isCompact: isCompact) }
+    let list = query.list
+    let rows = try await movies.summaries(of: query, in: range).map { Row($0, in: list) }
     return isLocal ? rows : rows + range.dropFirst(rows.count).map(Row.unreadableMovie)
   }
 

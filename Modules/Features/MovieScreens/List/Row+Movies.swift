@@ -3,10 +3,10 @@ public import MoviesServices
 
 extension Row {
   /// Creates the row of a movie, with its marks as far as the list doesn't imply them.
-  public init(_ movie: MovieSummary, in list: MovieList, isCompact: Bool) {
+  public init(_ movie: MovieSummary, in list: MovieList) {
     let directors = movie.directors.isEmpty ? [] : [Detail.text(movie.directors.joined(separator: ", "))]
     let match = movie.match.flatMap { movie.directors.contains($0) ? nil : [Detail.text("matches \($0)")] }
-    let facts = isCompact ? match ?? [] : [.year(movie.year)] + (match ?? directors)
+    let facts = [.year(movie.year)] + (match ?? directors)
     self.init(id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list))
   }
 

@@ -74,8 +74,8 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
           "there is no command ‘\(command)’; the feature \(failure.feature) is left out: \(failure.error)")
       }
       let commands =
-        RootCommand<Program>.configuration.subcommands.filter { $0.configuration.shouldDisplay }
-        .compactMap { $0.configuration.commandName } + registry.contributions(of: Subcommand.self).map(\.name)
+        RootCommand<Program>.commands.compactMap { $0.configuration.commandName }
+        + registry.contributions(of: Subcommand.self).map(\.name)
       let similar = commands.first { $0.difference(from: command).count <= 2 }
       throw ValidationError("there is no command ‘\(command)’" + (similar.map { "; did you mean ‘\($0)’?" } ?? ""))
     }

@@ -5,12 +5,13 @@ import FlowRegistry
 struct FeaturesCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "features", abstract: "Print the features with their routes, tabs, links and commands.",
+      commandName: "features", abstract: "Print what each feature contributes.",
       usage: "\(Program.identity.name) features [<options>]",
       discussion: """
         Example:
           \(Program.identity.name) features | grep link
-        """)
+        """,
+      shouldDisplay: false)
   }
 
   @OptionGroup var options: Program.Options

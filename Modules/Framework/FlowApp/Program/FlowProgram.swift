@@ -19,8 +19,8 @@ import Foundation
 ///
 /// Mark the type with `@main`. Without a subcommand, the application opens in full screen; with ‘--plain’, in plain
 /// lines. ‘--record FILE’ records the session. With ‘--inspectable’, `inspect` shows the program's activity in another
-/// terminal. The subcommands are `open`, `play`, `inspect`, `features`, `graph`, those of ``commands``, and those
-/// contributed by features as a `Subcommand`.
+/// terminal. The subcommands are `open`, `developer`, `play`, `inspect`, `features`, `graph`, those of ``commands``, and
+/// those contributed by features as a `Subcommand`. ‘help developer’ explains what only developers need.
 nonisolated public protocol FlowProgram: SendableMetatype {
   /// The options of the commands to open the application, such as the folder of the data.
   associatedtype Options: ParsableArguments = NoOptions

@@ -11,18 +11,19 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
   @Flag(help: "Use plain lines and numbered choices, for pipes and screen readers.")
   var plain = false
 
-  @Flag(help: "Let the command inspect show what the application does.")
+  @Flag(help: ArgumentHelp("Let the command inspect show what the application does.", visibility: .hidden))
   var inspectable = false
 
   @Option(
-    help: ArgumentHelp("Record your actions as a script for the command play.", valueName: "file"),
+    help: ArgumentHelp(
+      "Record your actions as a script for the command play.", valueName: "file", visibility: .hidden),
     completion: .file())
   var record: String?
 
   @Flag(help: "Start at the first screen, not where you left off.")
   var fresh = false
 
-  @Flag(help: "Offer the commands “Back in time” and “Forward in time”, for developers.")
+  @Flag(help: ArgumentHelp("Offer the commands “Back in time” and “Forward in time”.", visibility: .hidden))
   var history = false
 
   /// Checks the options before any data is opened.

@@ -4,15 +4,15 @@ import FlowRegistry
 struct GraphCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "graph",
-      abstract: "Print the map of the application: features, routes, tabs, links and flows.",
+      commandName: "graph", abstract: "Print the map of the application.",
       usage: "\(Program.identity.name) graph [<options>]",
       discussion: """
-        The map is made of what the features register.
+        The map has the features, routes, tabs, links and flows that are registered.
 
         Example:
           \(Program.identity.name) graph --format dot | dot -Tsvg > map.svg
-        """)
+        """,
+      shouldDisplay: false)
   }
 
   @Option(help: "The format: text, mermaid or dot (Graphviz).")

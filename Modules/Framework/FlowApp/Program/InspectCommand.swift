@@ -18,7 +18,8 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
         Examples:
           \(name) inspect
           \(name) inspect --json | jq .
-        """)
+        """,
+      shouldDisplay: false)
   }
 
   @Flag(help: "Print lines, as if standard output weren’t a terminal.")

@@ -6,7 +6,7 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play", abstract: "Run a script.", usage: "\(Program.identity.name) play <script> [<options>]",
-      discussion: help)
+      discussion: help, shouldDisplay: false)
   }
 
   private static var help: String {

@@ -19,19 +19,21 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
           \(name) --generate-completion-script bash
         """,
       version: Program.identity.version,
-      subcommands: [FullScreenCommand<Program>.self, OpenCommand<Program>.self, PlayCommand<Program>.self]
-        + Program.commands
-        + [
-          InspectCommand<Program>.self, FeaturesCommand<Program>.self, GraphCommand<Program>.self,
-          ContributedCommand<Program>.self,
-        ],
+      subcommands: [FullScreenCommand<Program>.self] + commands + [ContributedCommand<Program>.self],
       defaultSubcommand: FullScreenCommand<Program>.self)
+  }
+
+  /// The commands that the user can name, apart from those of features.
+  static var commands: [any ParsableCommand.Type] {
+    [OpenCommand<Program>.self] + Program.commands + [DeveloperCommand<Program>.self]
+      + DeveloperCommand<Program>.commands
   }
 
   /// Runs the command of the process, and prints an error as one line.
   static func run() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if let help = DeveloperCommand<Program>.help(arguments) { return StandardOutput.write(help) }
       if let help = await ContributedCommand<Program>.help(arguments) { return StandardOutput.write(help) }
       var command = try parseAsRoot(ContributedCommand<Program>.prepared(arguments))
       if var command = command as? any AsyncParsableCommand {
@@ -77,7 +79,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   private static func misplacedCommand(in message: String) -> String? {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let commands = commands.compactMap { $0.configuration.commandName }
     return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
   }
 
@@ -85,9 +87,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   private static func help(on error: any Error) -> String {
     let hint = fullMessage(for: error).firstMatch(of: /See '[^ ']+ ([a-z-]+) --help' for more information/)
     let command = hint.map { String($0.1) } ?? ""
-    let isShown = configuration.subcommands.contains {
-      $0.configuration.commandName == command && $0.configuration.shouldDisplay
-    }
-    return isShown ? "\(Program.identity.name) \(command) --help" : "\(Program.identity.name) --help"
+    let isNamed = commands.contains { $0.configuration.commandName == command }
+    return isNamed ? "\(Program.identity.name) \(command) --help" : "\(Program.identity.name) --help"
   }
 }

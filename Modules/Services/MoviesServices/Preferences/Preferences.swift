@@ -18,14 +18,11 @@ public struct Preferences: Hashable, Codable, Sendable {
   public var account: Account?
   /// The color scheme of the application.
   public var colors: Colors
-  /// A Boolean value that indicates whether a movie takes one line in a list, without details.
-  public var usesCompactRows: Bool
 
   /// Creates preferences with defaults.
-  public init(account: Account? = nil, colors: Colors = .automatic, usesCompactRows: Bool = false) {
+  public init(account: Account? = nil, colors: Colors = .automatic) {
     self.account = account
     self.colors = colors
-    self.usesCompactRows = usesCompactRows
   }
 }
 

@@ -6,7 +6,6 @@ package struct StoredPreferences {
   private enum Name {
     static let account = "account"
     static let colors = "colors"
-    static let compactRows = "compact_rows"
   }
 
   private var values: [String: String]
@@ -16,9 +15,6 @@ package struct StoredPreferences {
     values = [:]
     values[Name.account] = preferences.account?.name
     if preferences.colors != defaults.colors { values[Name.colors] = preferences.colors.rawValue }
-    if preferences.usesCompactRows != defaults.usesCompactRows {
-      values[Name.compactRows] = String(preferences.usesCompactRows)
-    }
   }
 
   package init(_ db: Database) throws {
@@ -33,7 +29,6 @@ package struct StoredPreferences {
     var preferences = Preferences()
     preferences.account = values[Name.account].flatMap { try? Account(name: $0) }
     preferences.colors = values[Name.colors].flatMap(Preferences.Colors.init) ?? preferences.colors
-    preferences.usesCompactRows = values[Name.compactRows].flatMap(Bool.init) ?? preferences.usesCompactRows
     return preferences
   }
 

@@ -9,8 +9,8 @@ import Testing
 
 @testable import Discover
 
-@Suite("A surprise")
-struct SurpriseTests {
+@Suite("Picking a movie from the catalog")
+struct PickTests {
   private let fixture: DiscoverFixture
 
   init() throws {
@@ -18,30 +18,30 @@ struct SurpriseTests {
   }
 
   @Test(
-    "A surprise is the movie at a random position",
+    "A picked movie is the movie at a random position",
     arguments: zip([0, 1, 2], [SampleMovies.alien, SampleMovies.amelie, SampleMovies.brazil]))
   func picking(position: Int, movie: Movie.ID) async throws {
     try await fixture.run(at: position) { test in
-      try await test.pilot.press("Surprise me")
+      try await test.pilot.press("Pick a movie")
       test.expect(
-        .adapted(.surpriseIsRequested, into: .movie(.movieIsPicked(movie))), .navigated(.movie(.movieIsPicked(movie))))
+        .adapted(.pickIsRequested, into: .movie(.movieIsPicked(movie))), .navigated(.movie(.movieIsPicked(movie))))
       test.expectTree("Discover > discoveryIsRequired > movie(movieIsPicked(\(movie)))")
     }
   }
 
-  @Test("A surprise is neither watched nor on the wishlist, whatever the random position", arguments: 0...2)
+  @Test("A picked movie is neither watched nor on the wishlist, whatever the random position", arguments: 0...2)
   func unmarked(position: Int) async throws {
     try await fixture.store.markAsWatched(SampleMovies.amelie, on: SampleMovies.day)
     try await fixture.store.addToWishlist(SampleMovies.brazil)
     try await fixture.run(at: position) { test in
-      try await test.pilot.press("Surprise me")
+      try await test.pilot.press("Pick a movie")
       test.expect(
-        .adapted(.surpriseIsRequested, into: .movie(.movieIsPicked(SampleMovies.alien))),
+        .adapted(.pickIsRequested, into: .movie(.movieIsPicked(SampleMovies.alien))),
         .navigated(.movie(.movieIsPicked(SampleMovies.alien))))
     }
   }
 
-  @Test("A surprise is found beyond the first page of movies")
+  @Test("A picked movie is found beyond the first page of movies")
   func farAway() async throws {
     let titles = (0..<250).map { "Movie \(1_000 + $0)" }
     let fixture = try DiscoverFixture(catalog: titles.map { DiscoverFixture.movie($0) })
@@ -56,42 +56,42 @@ struct SurpriseTests {
     #expect(movie == 1)
   }
 
-  @Test("“Surprise me” shows an alert when every movie is on a list")
+  @Test("“Pick a movie” shows an alert when every movie is on a list")
   func nothingLeft() async throws {
     for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
       try await fixture.store.addToWishlist(movie)
     }
     let reason = "Every movie is on one of your lists."
     try await fixture.run { test in
-      try await test.pilot.press("Surprise me")
+      try await test.pilot.press("Pick a movie")
       test.expect(
-        .adapted(.surpriseIsRequested, into: .surpriseIsUnavailable(reason)), .navigated(.surpriseIsUnavailable(reason))
+        .adapted(.pickIsRequested, into: .nothingIsPicked(reason)), .navigated(.nothingIsPicked(reason))
       )
-      await test.expectScreen(shows: "No surprise\n\n\(reason)")
+      await test.expectScreen(shows: "No movie to pick\n\n\(reason)")
       try await test.pilot.press("Go back")
       test.expectTree("Discover > discoveryIsRequired")
     }
   }
 
-  @Test("“Surprise me” shows the error when the surprise can't be loaded")
+  @Test("“Pick a movie” shows the error when the movie can't be loaded")
   func failure() async throws {
     try await fixture.run { test in
       fixture.movies.fail(with: FaultyMovies.damage)
-      try await test.pilot.press("Surprise me")
+      try await test.pilot.press("Pick a movie")
       await test.expectScreen(shows: "The database failed: damaged. Repair it.")
       test.ignoreEvents()
     }
   }
 
-  @Test("A surprise is dropped when the flow ends before it is found")
+  @Test("A picked movie is dropped when the flow ends before it is found")
   func held() async {
     await fixture.run { test in
       test.holdAdaptations()
-      test.send(.surpriseIsRequested)
+      test.send(.pickIsRequested)
       for _ in 0..<20 { await Task.yield() }
-      #expect(test.heldAdaptations == ["surpriseIsRequested"])
+      #expect(test.heldAdaptations == ["pickIsRequested"])
       test.dismiss()
-      test.expect(.ignored(.surpriseIsRequested, .flowEnded), .ended(.dismissed))
+      test.expect(.ignored(.pickIsRequested, .flowEnded), .ended(.dismissed))
     }
   }
 }

@@ -4,15 +4,15 @@ import FlowScreens
 import MoviesServices
 import MoviesStore
 
-struct RandomCommand: AsyncParsableCommand {
+struct PickCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "random", abstract: "Pick a movie from the wishlist.",
-    usage: "movies random [<words> ...] [<options>]",
+    commandName: "pick", abstract: "Pick a movie from the wishlist.",
+    usage: "movies pick [<words> ...] [<options>]",
     discussion: """
       Examples:
-        movies random
-        movies random genre:comedy "<100min"
-        movies random --list all year:1979
+        movies pick
+        movies pick genre:comedy "<100min"
+        movies pick --list all year:1979
       """)
 
   @Argument(help: "A search to which the pick is restricted.")
