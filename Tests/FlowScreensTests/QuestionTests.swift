@@ -38,6 +38,27 @@ struct QuestionTests {
     #expect(stack.items.count == 2)
   }
 
+  @Test("An answer to a question that was taken back closes nothing, also of several screens")
+  func takenBack() {
+    stack.push(screen("page"))
+    stack.push(form("Form"))
+    stack.requestPopToRoot()
+    let question = window.modals.top as? Screen
+    stack.pop()
+    question?.handle(.perform("1"))
+    #expect(stack.items.count == 2)
+  }
+
+  @Test("Dismissing what is over a window closes the sheet that a question is about, and the question with it")
+  func dismissing() {
+    let sheet = form("Sheet")
+    window.present(sheet)
+    window.send(.back)
+    #expect(window.modals.presentables.count == 2)
+    window.dismiss()
+    #expect(sheet.lifecycle.phase == .dismissed && window.modals.top == nil)
+  }
+
   @Test("An answer about a detail doesn't close the one that has replaced it")
   func replacedDetail() {
     let split = SplitContainer()

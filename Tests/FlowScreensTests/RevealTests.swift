@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Revealing a presentable")
@@ -71,31 +72,86 @@ struct RevealTests {
     #expect(split.detail == nil && master.lifecycle.isVisible)
   }
 
-  @Test("The user decides about each screen over a revealed presentable, and what they keep stays")
+  private func form(_ title: String) -> Screen {
+    let form = TestModel(title: title)
+    form.hasUnsavedChanges = true
+    return Screen(form)
+  }
+
+  @Test("The user decides about each screen over a revealed presentable, and nothing moves before all are discarded")
   func asking() async throws {
     let pilot = Pilot(window: window)
     let target = screen("target")
     first.push(target)
-    for title in ["Name", "Address"] {
-      let form = TestModel(title: title)
-      form.hasUnsavedChanges = true
-      first.push(Screen(form))
-    }
-    let sheet = TestModel(title: "Sheet")
-    sheet.hasUnsavedChanges = true
-    first.present(Screen(sheet))
+    for title in ["Name", "Address"] { first.push(form(title)) }
+    first.push(screen("Page"))
+    first.present(form("Sheet"))
     tabs.select(1)
-    #expect(window.reveal(target))
-    for title in ["Sheet", "Address"] {
-      #expect(await pilot.text().contains("“\(title)”"))
-      try await pilot.press("Discard")
+    for answers in [["Keep editing"], ["Discard", "Keep editing"], ["Discard", "Discard", "Keep editing"]] {
+      #expect(window.reveal(target))
+      for (answer, title) in zip(answers, ["Sheet", "Address", "Name"]) {
+        #expect(await pilot.text().contains("“\(title)”"))
+        try await pilot.press(answer)
+      }
+      #expect(tabs.selectedIndex == 1 && first.items.count == 4 && first.modals.presentables.count == 1)
     }
-    try await pilot.press("Keep editing")
-    #expect(first.items.count == 2 && first.modals.top == nil)
-    #expect(window.content.top?.path == ["target", "Name"])
     #expect(window.reveal(target))
+    for _ in 1...3 { try await pilot.press("Discard") }
+    #expect(target.lifecycle.isVisible && first.items.count == 1 && first.modals.top == nil)
+  }
+
+  @Test(
+    "A screen that refuses to be left stays over a revealed presentable, and nothing is asked about what is below it")
+  func refusing() {
+    let target = screen("target")
+    first.push(target)
+    first.push(form("Form"))
+    first.push(Screen(RefusingModel()))
+    window.present(screen("Sheet"))
+    #expect(window.reveal(target))
+    #expect(first.items.count == 3 && window.modals.top == nil)
+  }
+
+  @Test("A late answer closes what was over the revealed presentable, and not what came since")
+  func newerScreens() async throws {
+    let pilot = Pilot(window: window)
+    let target = screen("target")
+    first.push(target)
+    let form = form("Form")
+    first.push(form)
+    #expect(window.reveal(target))
+    first.push(screen("pushed meanwhile"))
+    first.present(screen("presented meanwhile"))
     try await pilot.press("Discard")
-    #expect(target.lifecycle.isVisible)
+    #expect(form.lifecycle.phase == .dismissed)
+    #expect(first.items.count == 2 && first.modals.presentables.count == 1)
+  }
+
+  @Test("A late answer selects no tab if another one was selected since")
+  func newerTab() async throws {
+    let pilot = Pilot(window: window)
+    let third = NavigationStack(title: "Third")
+    tabs.setTabs(tabs.tabs + [.init(title: "Third", root: third)])
+    let sheet = form("Sheet")
+    window.present(sheet)
+    #expect(window.reveal(second))
+    tabs.select(2)
+    try await pilot.press("Discard")
+    #expect(sheet.lifecycle.phase == .dismissed && tabs.selectedIndex == 2)
+  }
+
+  @Test("A late answer moves nothing if the revealed presentable is gone")
+  func goneMeanwhile() async throws {
+    let pilot = Pilot(window: window)
+    let (target, sheet) = (screen("target"), form("Sheet"))
+    tabs.present(target)
+    window.present(sheet)
+    #expect(window.reveal(target))
+    tabs.remove(target)
+    let other = screen("other")
+    tabs.present(other)
+    try await pilot.press("Discard")
+    #expect(sheet.lifecycle.isVisible && other.lifecycle.container === tabs)
   }
 
   @Test("A container of another kind on the way leaves the containers in it to bring the presentable to the front")
@@ -133,4 +189,12 @@ struct RevealTests {
     #expect(modal.lifecycle.isVisible)
     #expect(tabs.selectedIndex == 0)
   }
+}
+
+@Observable
+private final class RefusingModel: ScreenModel {
+  let content = ScreenContent(title: "Refusing")
+  let work = Work()
+
+  func shouldLeave(by attempt: LeaveAttempt) -> Bool { false }
 }

@@ -2,13 +2,13 @@ import FlowContent
 import FlowCore
 import FlowReactive
 
-/// One attempt of the user to leave the screens in a presentable.
+/// One attempt of the user to leave the screens in some presentables.
 ///
 /// First the screens are asked whether the user can leave. Then the user is asked about each screen that would lose what
 /// they entered, one after the other. An answer counts only while what it is about is still there; a question about a
 /// screen that goes away meanwhile goes with it.
 final class Leaving {
-  private let presentable: any Presentable
+  private let presentables: [any Presentable]
   private let attempt: LeaveAttempt
   private let proceed: () -> Void
   private let stay: () -> Void
@@ -17,13 +17,14 @@ final class Leaving {
   private var subscriptions = DisposeBag()
 
   /// - Parameters:
+  ///   - presentables: What the user leaves, the topmost first.
   ///   - proceed: Called once when nothing is in the way: at once, or with the user's last answer.
   ///   - stay: Called instead if the user keeps editing, or if the screens or the question go away.
   init(
-    _ presentable: any Presentable, by attempt: LeaveAttempt, then proceed: @escaping () -> Void,
+    _ presentables: [any Presentable], by attempt: LeaveAttempt, then proceed: @escaping () -> Void,
     otherwise stay: @escaping () -> Void = {}
   ) {
-    self.presentable = presentable
+    self.presentables = presentables
     self.attempt = attempt
     self.proceed = proceed
     self.stay = stay
@@ -31,12 +32,20 @@ final class Leaving {
 
   /// Asks the user about the next screen that would lose changes, or proceeds if there is none.
   func askAboutChanges() {
-    let losing = presentable.screensLosingChanges(by: attempt)
-    if let screen = losing.first(where: { screen in !discarded.contains { $0 === screen } }) {
-      askAboutChanges(of: screen)
+    if let nextToLoseChanges {
+      askAboutChanges(of: nextToLoseChanges)
     } else {
       proceed()
     }
+  }
+
+  private var nextToLoseChanges: (any Leavable)? {
+    for presentable in presentables {
+      for screen in presentable.screensLosingChanges(by: attempt) where !discarded.contains(where: { $0 === screen }) {
+        return screen
+      }
+    }
+    return nil
   }
 
   /// Asks over everything else, because the screen can be in a tab that is not selected.
@@ -57,8 +66,10 @@ final class Leaving {
     }
     // The question keeps this object, and this object not the question.
     _ = question.steps.subscribe(onNext: { [self, weak question] _ in
+      // A front end can still hold a question that was taken back.
+      guard let question, question.lifecycle.container != nil else { return }
       discarded.append(screen)
-      question?.removeFromContainer()
+      question.removeFromContainer()
       askAboutChanges()
     })
     presenter.present(question, style: .sheet, isDismissable: true)
@@ -68,10 +79,10 @@ final class Leaving {
   }
 }
 
-private typealias DiscardQuestion = Alert<ChangesAreDiscarded>
+typealias DiscardQuestion = Alert<ChangesAreDiscarded>
 
 /// The user's choice to discard changes.
-nonisolated private struct ChangesAreDiscarded: Step {}
+nonisolated struct ChangesAreDiscarded: Step {}
 
 extension Presentable {
   /// The outermost of the presentable and its containers over which something can be presented.

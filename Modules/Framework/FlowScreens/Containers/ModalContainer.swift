@@ -52,9 +52,10 @@ public class ModalContainer: Container, ModalPresenting {
     update()
   }
 
-  /// Dismisses the presentable that was presented last, if there is one.
+  /// Dismisses the presentable that was presented last, if there is one. A question about unsaved changes doesn't count: it
+  /// goes with the screen that it is about.
   public final func dismiss() {
-    if let top = modals.top { remove(top) }
+    if let top = modals.presentables.last(where: { !($0 is DiscardQuestion) }) { remove(top) }
   }
 
   // MARK: Container
@@ -95,13 +96,11 @@ public class ModalContainer: Container, ModalPresenting {
   /// A Boolean value that indicates whether the container has nothing to show but should.
   var isEmptyByMistake: Bool { children.isEmpty }
 
-  /// Brings a child that is not modal to the front, leaving what is over it as the user does.
-  ///
-  /// - Parameter proceed: Called when the child is in front or a screen refuses to be left: at once, or after the user
-  ///   has answered.
-  func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
-    proceed()
-  }
+  /// Returns the children that cover a child that is not modal, the topmost first, apart from modals.
+  func ownCovers(of child: any Presentable) -> [any Presentable] { [] }
+
+  /// Shows a child that is not modal and that nothing covers.
+  func show(_ child: any Presentable) {}
 
   // MARK: The way in
 

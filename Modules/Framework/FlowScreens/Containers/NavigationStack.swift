@@ -61,7 +61,10 @@ public final class NavigationStack: ModalContainer {
   /// Pops all items but the bottommost as the user does: a screen can refuse, and the user decides first about changes that
   /// would be lost.
   public func requestPopToRoot() {
-    requestRemoval(of: items.dropFirst().reversed(), by: .goingBack)
+    let leaving = items.dropFirst().reversed().prefix { $0.mayBeLeft(by: .goingBack) }
+    Leaving(Array(leaving), by: .goingBack) { [self] in
+      remove(leaving.filter { $0.isAmong(items) }.reversed())
+    }.askAboutChanges()
   }
 
   /// Pops all items above a presentable. The call has no effect if it is not on the stack.
@@ -119,9 +122,7 @@ public final class NavigationStack: ModalContainer {
     return [.inside(top)] + (items.count > 1 ? [.closing(top, .goingBack)] : [])
   }
 
-  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
-    requestRemoval(of: items(above: child)?.reversed() ?? [], by: .goingBack, then: proceed)
-  }
+  override func ownCovers(of child: any Presentable) -> [any Presentable] { items(above: child)?.reversed() ?? [] }
 
   override func takeOwn(_ leaving: [any Presentable]) {
     items.take(leaving)

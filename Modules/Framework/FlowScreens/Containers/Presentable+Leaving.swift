@@ -13,7 +13,7 @@ extension Presentable {
   @discardableResult
   package func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
     guard mayBeLeft(by: attempt) else { return false }
-    Leaving(self, by: attempt, then: proceed).askAboutChanges()
+    Leaving([self], by: attempt, then: proceed).askAboutChanges()
     return true
   }
 
@@ -36,29 +36,6 @@ extension Presentable {
   private var screens: [any Leavable] { hierarchy.reversed().compactMap { $0 as? Screen ?? $0 as? any Leavable } }
 }
 
-extension ModalContainer {
-  /// Removes children as the user does, the topmost of which is given first.
-  ///
-  /// - Parameter proceed: Called when all were removed or a screen has refused: at once, or after the user's answers. It
-  ///   isn't called if the user keeps editing.
-  final func requestRemoval(
-    of children: [any Presentable], by attempt: LeaveAttempt, then proceed: @escaping () -> Void = {}
-  ) {
-    let free = children.prefix { $0.screenLosingChanges(by: attempt) == nil && $0.mayBeLeft(by: attempt) }
-    if !free.isEmpty {
-      remove(free.reversed())
-    }
-    guard let next = children.dropFirst(free.count).first, next.screenLosingChanges(by: attempt) != nil else {
-      return proceed()
-    }
-    let mayBeLeft = next.leave(by: attempt) { [self] in
-      remove(next)
-      requestRemoval(of: Array(children.dropFirst(free.count + 1)), by: attempt, then: proceed)
-    }
-    if !mayBeLeft { proceed() }
-  }
-}
-
 extension Window {
   /// Asks every screen in the window whether the user can quit, and the user about each that would lose changes. Front ends
   /// call it before they quit.
@@ -79,7 +56,7 @@ extension Container {
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard all of them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
-    Leaving(outermost, by: .goingBack, then: proceed).askAboutChanges()
+    Leaving([outermost], by: .goingBack, then: proceed).askAboutChanges()
   }
 
   /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the

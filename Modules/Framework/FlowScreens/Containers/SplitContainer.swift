@@ -70,8 +70,12 @@ public final class SplitContainer: ModalContainer {
     guard detail.mayBeLeft(by: .goingBack) else { return .drop }
     guard detail.screenLosingChanges(by: .goingBack) != nil else { return .proceed(step) }
     return .resolve {
-      await UserTurn.wait(for: "a decision about unsaved changes") { answer in
-        Leaving(detail, by: .goingBack, then: { answer(step) }, otherwise: { answer(nil) }).askAboutChanges()
+      await withTaskCancellationHandler {
+        await UserTurn.wait(for: "a decision about unsaved changes") { answer in
+          Leaving([detail], by: .goingBack, then: { answer(step) }, otherwise: { answer(nil) }).askAboutChanges()
+        }
+      } onCancel: {
+        Task { @MainActor in self.withdrawQuestion() }
       }
     }
   }
@@ -99,13 +103,13 @@ public final class SplitContainer: ModalContainer {
     isLowerPaneFocused = false
   }
 
-  /// Closes a detail that covers the master, or moves the focus to the child.
-  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
-    if isCollapsed, child === master, let detail {
-      return requestRemoval(of: [detail], by: .goingBack, then: proceed)
-    }
+  /// The detail, if it covers the master.
+  override func ownCovers(of child: any Presentable) -> [any Presentable] {
+    isCollapsed && child === master ? [detail].compactMap { $0 } : []
+  }
+
+  override func show(_ child: any Presentable) {
     panes.firstIndex { $0 === child }.map(focusPane)
-    proceed()
   }
 
   /// The title, then the path inside the detail.

@@ -157,9 +157,8 @@ public final class TabContainer: ModalContainer {
     followBadges()
   }
 
-  override func bringOwnChildToFront(_ child: any Presentable, then proceed: @escaping () -> Void) {
+  override func show(_ child: any Presentable) {
     tabs.firstIndex { $0.root === child }.map { _ = select($0) }
-    proceed()
   }
 }
 

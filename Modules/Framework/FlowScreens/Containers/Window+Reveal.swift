@@ -4,10 +4,11 @@ extension Window {
   /// Brings a presentable in the window to the front, wherever it is: selects the tabs that contain it, and closes the modals
   /// and the items over it as the user does.
   ///
-  /// A screen can refuse, and a modal that the user can't close stays. The user decides first about changes that would be
-  /// lost, screen by screen; if they keep editing, what is over the presentable stays.
+  /// A screen that refuses to be left stays with what is below it, and so does a modal that the user can't close. If
+  /// changes would be lost, the user decides about them first, screen by screen, and nothing moves until they have chosen
+  /// to discard all of them: then what was over the presentable is closed, and what came over it since stays.
   ///
-  /// - Returns: `true` if it is in the window. O(depth of its containers).
+  /// - Returns: `true` if it is in the window. O(depth of its containers, and what is over it).
   @discardableResult
   public func reveal(_ presentable: any Presentable) -> Bool {
     reveal(presentable) { _ in false }
@@ -15,50 +16,48 @@ extension Window {
 
   /// - Parameter isSpared: Returns `true` for modals that stay in front.
   @discardableResult
-  func reveal(_ presentable: any Presentable, sparing isSpared: @escaping (any Presentable) -> Bool) -> Bool {
-    var way: [any Presentable] = [presentable]
-    while let container = way.last?.lifecycle.container {
-      way.append(container)
-    }
+  func reveal(_ presentable: any Presentable, sparing isSpared: (any Presentable) -> Bool) -> Bool {
+    let way = Array(sequence(first: presentable) { $0.lifecycle.container })
     guard way.last === self else { return false }
-    bringToFront(way.reversed(), from: 0, sparing: isSpared)
-    return true
-  }
-
-  /// Lets each container on the way bring the next one to the front.
-  ///
-  /// It goes on in a loop, because containers can be nested deeper than the call stack allows, and after an answer of the
-  /// user from where it was.
-  private func bringToFront(
-    _ way: [any Presentable], from start: Int, sparing isSpared: @escaping (any Presentable) -> Bool
-  ) {
-    for index in start..<way.count {
-      guard let container = way[index] as? ModalContainer else { continue }
-      var isDone = false
-      var waits = false
-      container.bringToFront(
-        index + 1 < way.count ? way[index + 1] : nil, sparing: isSpared
-      ) { [weak self] in
-        isDone = true
-        if waits { self?.bringToFront(way, from: index + 1, sparing: isSpared) }
-      }
-      waits = true
-      if !isDone { return }
+    // From the inside out, so that nothing is shown that is closed next.
+    let places = zip(way, [nil] + way).compactMap { container, child in
+      (container as? ModalContainer).map { Place(of: child, in: $0, sparing: isSpared) }
     }
+    Leaving(places.reversed().flatMap(\.covers), by: .goingBack) {
+      guard zip(way, way.dropFirst()).allSatisfy({ $0.lifecycle.container === $1 }) else { return }
+      places.forEach { $0.bringToFront() }
+    }.askAboutChanges()
+    return true
   }
 }
 
-extension ModalContainer {
-  /// Brings a child to the front or, without a child, what is in the container.
-  fileprivate func bringToFront(
-    _ child: (any Presentable)?, sparing isSpared: (any Presentable) -> Bool, then proceed: @escaping () -> Void
-  ) {
-    requestRemoval(of: modals.closable(above: child).filter { !isSpared($0) }, by: .closingSheet) { [self] in
-      if let child, !modals.contains(child) {
-        bringOwnChildToFront(child, then: proceed)
-      } else {
-        proceed()
-      }
+/// The place of a child in a container, and what is over it when it is to be revealed.
+private struct Place {
+  private let container: ModalContainer
+  private let child: (any Presentable)?
+  private let front: (any Presentable)?
+  /// What the user can close, the topmost first.
+  let covers: [any Presentable]
+
+  /// - Parameter child: The child, or `nil` for what the container itself shows.
+  init(of child: (any Presentable)?, in container: ModalContainer, sparing isSpared: (any Presentable) -> Bool) {
+    self.container = container
+    self.child = child.flatMap { container.modals.contains($0) ? nil : $0 }
+    front = container.panes.last
+    let modals = container.modals.closable(above: child).filter { !isSpared($0) }
+    let items = self.child.map(container.ownCovers) ?? []
+    covers = modals.prefix { $0.mayBeLeft(by: .closingSheet) } + items.prefix { $0.mayBeLeft(by: .goingBack) }
+  }
+
+  /// Closes what was over the child and is still there. What came to the front since then stays in front.
+  func bringToFront() {
+    let isInFront = front === container.panes.last
+    let leaving = covers.filter { $0.lifecycle.container === container }
+    if !leaving.isEmpty {
+      container.remove(leaving.reversed())
+    }
+    if isInFront, let child {
+      container.show(child)
     }
   }
 }
