@@ -32,9 +32,10 @@ struct QuestionTests {
     stack.push(form("Form"))
     window.send(.back)
     let question = window.modals.top as? Screen
+    #expect(question?.content.actions.count == 2)
     stack.pop()
     #expect(window.modals.top == nil && question?.lifecycle.phase == .dismissed)
-    question?.handle(.perform("1"))
+    #expect(question?.handle(.perform("1")) == true)
     #expect(stack.items.count == 2)
   }
 
@@ -44,8 +45,9 @@ struct QuestionTests {
     stack.push(form("Form"))
     stack.requestPopToRoot()
     let question = window.modals.top as? Screen
+    #expect(question?.content.actions.count == 2)
     stack.pop()
-    question?.handle(.perform("1"))
+    #expect(question?.handle(.perform("1")) == true)
     #expect(stack.items.count == 2)
   }
 
@@ -67,9 +69,10 @@ struct QuestionTests {
     window.setRoot(split)
     window.send(.back)
     let question = window.modals.top as? Screen
+    #expect(question?.content.actions.count == 2)
     split.showDetail(form("Second"))
     #expect(window.modals.top == nil)
-    question?.handle(.perform("1"))
+    #expect(question?.handle(.perform("1")) == true)
     #expect(split.detail != nil)
   }
 

@@ -72,6 +72,33 @@ struct RevealTests {
     #expect(split.detail == nil && master.lifecycle.isVisible)
   }
 
+  @Test("Revealing a master beside a detail closes nothing, and moves the focus")
+  func besideDetail() {
+    let split = SplitContainer()
+    let master = screen("master")
+    split.setMaster(master)
+    split.showDetail(screen("detail"))
+    window.setRoot(split)
+    #expect(split.focusedPane == 1)
+    #expect(window.reveal(master))
+    #expect(split.detail != nil && split.focusedPane == 0)
+  }
+
+  @Test("A late answer doesn't mind what has left by itself")
+  func leftMeanwhile() async throws {
+    let pilot = Pilot(window: window)
+    let target = screen("target")
+    first.push(target)
+    first.push(screen("page"))
+    first.push(form("Form"))
+    first.push(screen("top"))
+    #expect(window.reveal(target))
+    first.pop()
+    first.remove(first.items[1])
+    try await pilot.press("Discard")
+    #expect(first.items.count == 1 && target.lifecycle.isVisible)
+  }
+
   private func form(_ title: String) -> Screen {
     let form = TestModel(title: title)
     form.hasUnsavedChanges = true

@@ -63,7 +63,7 @@ public final class NavigationStack: ModalContainer {
   public func requestPopToRoot() {
     let leaving = items.dropFirst().reversed().prefix { $0.mayBeLeft(by: .goingBack) }
     Leaving(Array(leaving), by: .goingBack) { [self] in
-      remove(leaving.filter { $0.isAmong(items) }.reversed())
+      remove(leaving.reversed())
     }.askAboutChanges()
   }
 

@@ -49,12 +49,11 @@ private struct Place {
     covers = modals.prefix { $0.mayBeLeft(by: .closingSheet) } + items.prefix { $0.mayBeLeft(by: .goingBack) }
   }
 
-  /// Closes what was over the child and is still there. What came to the front since then stays in front.
+  /// Closes what was over the child. What came to the front since then stays in front.
   func bringToFront() {
     let isInFront = front === container.panes.last
-    let leaving = covers.filter { $0.lifecycle.container === container }
-    if !leaving.isEmpty {
-      container.remove(leaving.reversed())
+    if !covers.isEmpty {
+      container.remove(covers.reversed())
     }
     if isInFront, let child {
       container.show(child)
