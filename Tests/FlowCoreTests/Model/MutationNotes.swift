@@ -39,6 +39,12 @@
 /// | one question for all screens with unsaved input | A screen that has changed while the user was asked about … |
 /// | a reveal closes what the user can’t close | A modal that must be answered stays, and the revealed presentable … |
 /// | a reveal does not ask about input over the place | The user decides about each screen over a revealed … |
+/// | a reveal goes on although its place is gone | A late answer moves nothing if the revealed presentable is gone |
+/// | a late answer selects the tab of an older step | A late answer selects no tab if another one was selected since |
+/// | a detail beside the master counts as over it | Revealing a master beside a detail closes nothing, and moves … |
+/// | a question that was taken back can be answered | An answer to a question that was taken back closes nothing, … |
+/// | dismiss() removes the question about a sheet | Dismissing what is over a window closes the sheet that a … |
+/// | an ended flow leaves its question up | A question about a detail goes with the wait for its answer when … |
 /// | a refusing screen does not stop a reveal | Exactly the shown presentables are visible, removed ones are … |
 /// | a link closes what it presents itself | A sheet that a link itself presents stays, and an older one below it … |
 /// | containers are dismissed after what is in them | Exactly the shown presentables are visible, removed ones are … |
