@@ -36,7 +36,7 @@ private struct Place {
   private let container: ModalContainer
   private let child: (any Presentable)?
   private let front: (any Presentable)?
-  /// What the user can close, the topmost first.
+  /// The presentables over the child that the user can close, the topmost first.
   let covers: [any Presentable]
 
   /// - Parameter child: The child, or `nil` for what the container itself shows.
