@@ -109,6 +109,37 @@ extension FlowUIKitTests {
       #expect(age.text == "x")
     }
 
+    @Test("Rows that come while the user types leave the keyboard")
+    func searching() async throws {
+      func elements(_ rows: [Row], _ text: String) -> [ContentElement] {
+        [.field(Field("Search", .text(text))), .list(RowList(rows, emptyMessage: "No tea."))]
+      }
+      let (_, table) = try await shown(elements([], ""))
+      _ = table.layOut()
+      let search = try #require(cell(table, 0, 0).accessoryView as? UITextField)
+      search.type("as")
+      model.shown.elements = elements([Row(id: "1", title: "Assam"), Row(id: "2", title: "Astra")], "as")
+      await stage.settle()
+      #expect(search.isFirstResponder && table.reloadCount == 0)
+      #expect(texts(table) == ["Search", "Assam", "Astra"])
+      model.shown.elements = [.banner(Banner(.info, "Offline"))] + elements([Row(id: "1", title: "Assam")], "as")
+      await stage.settle()
+      #expect(stage.problem == nil)
+    }
+
+    @Test("A text that is no value goes when the user leaves the field, and one that the model changes is shown")
+    func halfValues() async throws {
+      let (_, table) = try await shown([.field(Field("Age", .number(7, in: 0...150)))])
+      let age = try #require(cell(table, 0, 0).accessoryView as? UITextField)
+      age.type("x")
+      age.leave()
+      #expect(age.text == "7")
+      age.type("12")
+      model.shown.elements = [.field(Field("Age", .number(nil, in: 0...150)))]
+      await stage.settle()
+      #expect(age.text == "")
+    }
+
     @Test("A value that the model changes is shown in its field")
     func changedValue() async throws {
       let (_, table) = try await shown([.field(Field("Name", .secure("a"))), .field(Field("On", .toggle(false)))])
@@ -162,10 +193,11 @@ extension FlowUIKitTests {
       let actions = try #require(swipe?.actions)
       #expect(actions.map(\.title) == ["Rate", "Remove"])
       #expect(actions.map(\.style) == [.normal, .destructive])
-      var isDone = false
-      actions[1].handler(actions[1], table) { isDone = $0 }
-      #expect(isDone)
-      #expect(model.intents == [.choose("7"), .performOnRow("remove", "7")])
+      var areDone: [Bool] = []
+      for action in actions { action.handler(action, table) { areDone.append($0) } }
+      // UIKit would take the row away at once.
+      #expect(areDone == [true, false])
+      #expect(model.intents == [.choose("7"), .performOnRow("rate", "7"), .performOnRow("remove", "7")])
     }
 
     @Test("The default action is a button in the bar, and the others are in a menu")

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowScreens
+import FlowTesting
 import FlowUIKit
 import Observation
 import Testing
@@ -104,6 +105,120 @@ extension FlowUIKitTests {
       tabs.dismiss()
       #expect(await stage.phases() == ["full dismissed", "a visible", "sheet visible"])
       #expect(stage.presented.count == 1)
+    }
+
+    @Test("What a flow does in a full-screen modal is shown, and its end too", arguments: Device.allOfUIKit)
+    func insideFullScreen(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let full = NavigationStack()
+      full.push(stage.page("b"))
+      stack.present(full, style: .fullScreen)
+      #expect(await stage.phases() == ["a hidden", "b visible"])
+      full.push(stage.page("c"))
+      #expect(await stage.phases() == ["b hidden", "c visible"])
+      full.present(stage.page("sheet"))
+      #expect(await stage.phases() == ["sheet visible"])
+      stack.dismiss()
+      #expect(await stage.phases() == ["sheet dismissed", "c dismissed", "b dismissed", "a visible"])
+      #expect(stage.presented.isEmpty)
+    }
+
+    @Test("A sheet waits until a menu has gone, which would take it along", arguments: Device.allOfUIKit)
+    func menu(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let root = try #require(stage.host?.rootViewController)
+      StandInUser.openMenu(over: root)
+      let sheet = stage.page("sheet")
+      stack.present(sheet)
+      await stage.settle()
+      #expect(sheet.presentingViewController == nil)
+      StandInUser.closeMenu(over: root)
+      await waitUntil { sheet.presentingViewController != nil }
+      #expect(await stage.phases() == ["sheet visible"])
+      #expect(stack.modals.top === sheet)
+    }
+
+    @Test("A sheet under a controller that other code presents goes with its flow", arguments: Device.allOfUIKit)
+    func foreignOverSheet(on device: Device) async throws {
+      let (stage, stack, _) = try await stack(device, "a")
+      let sheet = stage.page("sheet")
+      stack.present(sheet)
+      await stage.settle()
+      sheet.present(UIViewController(), animated: false)
+      let second = stage.page("second")
+      stack.present(second)
+      await stage.settle()
+      #expect(second.presentingViewController == nil)
+      stack.remove(second)
+      stack.remove(sheet)
+      await waitUntil {
+        StandIn.finishAnimations()
+        return sheet.presentingViewController == nil
+      }
+    }
+
+    @Test("An app that turned the swipe back off keeps it off", arguments: Device.allOfUIKit)
+    func ownSwipe(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      controller.interactivePopGestureRecognizer?.isEnabled = false
+      for hasChanges in [true, false] {
+        (stack.top as? PageController)?.hasUnsavedChanges = hasChanges
+        stage.window.redraw()
+        await stage.settle()
+        #expect(controller.interactiveContentPopGestureRecognizer?.isEnabled == !hasChanges)
+      }
+      #expect(controller.interactivePopGestureRecognizer?.isEnabled == false)
+    }
+
+    @Test("A page that has become the first has no back button", arguments: Device.allOfUIKit)
+    func firstPage(on device: Device) async throws {
+      let (stage, stack, controller) = try await stack(device, "a", "b")
+      stack.remove(stack.items[0])
+      await stage.settle()
+      #expect(!StandInUser.tapBack(in: controller))
+      stack.push(stage.page("c"))
+      await stage.settle()
+      #expect(StandInUser.tapBack(in: controller))
+      await stage.settle()
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("A swipe back from a detail that is taken back leaves the detail", arguments: Device.allOfUIKit)
+    func returnedSwipe(on device: Device) async throws {
+      let stage = Stage(device)
+      let split = SplitContainer()
+      split.setMaster(stage.page("master"))
+      split.showDetail(stage.page("detail"))
+      stage.window.setRoot(split)
+      _ = await stage.phases()
+      StandInUser.swipeAndReturn(in: try #require(stage.front as? UISplitViewController))
+      #expect(await stage.phases().isEmpty)
+      #expect(split.detail != nil)
+    }
+
+    @Test("A detail with unsaved changes can’t be swiped away, and its back button asks", arguments: Device.allOfUIKit)
+    func changedDetail(on device: Device) async throws {
+      let stage = Stage(device)
+      let split = SplitContainer()
+      let detail = stage.page("detail")
+      split.setMaster(stage.page("master"))
+      split.showDetail(detail)
+      stage.window.setRoot(split)
+      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
+      await stage.settle()
+      let controller = try #require(stage.front as? UISplitViewController)
+      let column = try #require(controller.viewController(for: .primary) as? UINavigationController)
+      detail.hasUnsavedChanges = true
+      stage.window.redraw()
+      await stage.settle()
+      #expect(column.interactivePopGestureRecognizer?.isEnabled == false)
+      let back = try #require(detail.navigationItem.backAction)
+      StandInUser.choose(back)
+      await stage.settle()
+      #expect(stage.isAsked)
+      try await stage.answer("Discard")
+      #expect(split.detail == nil)
+      #expect(column.interactivePopGestureRecognizer?.isEnabled == true)
     }
 
     @Test("What a flow does during a swipe is shown after it", arguments: Device.allOfUIKit, [false, true])
@@ -274,6 +389,24 @@ extension FlowUIKitTests {
       state.badge = "3"
       await stage.settle()
       #expect(item.badgeValue == "3")
+      tabs.setTabs([.init(title: "B", root: tabs.tabs[0].root)])
+      await stage.settle()
+      #expect(item.title == "B")
+    }
+
+    @Test("Content in a tab, and at the root of a window, has a bar for its actions")
+    func bars() async throws {
+      let stage = Stage(.uikit)
+      let model = TestModel(ScreenContent(title: "Tea", actions: [Action("brew", "Brew")]))
+      stage.window.setRoot(Screen(model))
+      await stage.settle()
+      let bar = try #require(stage.front as? UINavigationController)
+      #expect(bar.topViewController?.navigationItem.rightBarButtonItems?.map(\.title) == ["Brew"])
+      let tabs = TabContainer()
+      tabs.setTabs([.init(title: "Tea", root: Screen(TestModel(title: "Tea")))])
+      stage.window.setRoot(tabs)
+      await stage.settle()
+      #expect(stage.front(UITabBarController.self)?.viewControllers?.first is UINavigationController)
     }
 
     // MARK: Width and memory

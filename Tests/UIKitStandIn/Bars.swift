@@ -72,14 +72,22 @@ open class UIMenuElement: NSObject {
 }
 
 open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   public typealias Handler = UIActionHandler
+  public let identifier: Identifier
   public let attributes: UIMenuElement.Attributes
   let handler: UIActionHandler
 
   public init(
-    title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
-    handler: @escaping UIActionHandler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    attributes: UIMenuElement.Attributes = [], handler: @escaping UIActionHandler
   ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.handler = handler
     super.init(named: title)

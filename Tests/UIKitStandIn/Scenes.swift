@@ -24,6 +24,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
+    open private(set) var userActivities: Set<NSUserActivity> = []
   }
 }
 

@@ -9,7 +9,7 @@
 //   uikit/uiadaptivepresentationcontrollerdelegate and the four pages on dismissal
 //   uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
 //   uikit/uinavigationcontroller, /setviewcontrollers(_:animated:), /popviewcontroller(animated:), /viewcontrollers,
-//     /interactivepopgesturerecognizer
+//     /interactivepopgesturerecognizer, /interactivecontentpopgesturerecognizer
 //   uikit/uinavigationcontrollerdelegate, /navigationcontroller(_:didshow:animated:)
 //   uikit/uinavigationitem/backaction
 //   uikit/uitabbarcontroller/selectedindex, uikit/uitabbarcontrollerdelegate and its two pages on selection

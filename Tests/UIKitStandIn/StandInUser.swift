@@ -5,11 +5,13 @@ public enum StandInUser {
   /// Taps the back button.
   @discardableResult
   public static func tapBack(in controller: UINavigationController) -> Bool {
-    guard controller.activeTransition == nil, controller.viewControllers.count > 1 else { return false }
+    guard controller.activeTransition == nil else { return false }
+    // UIKit shows a back button for the action also where there is no way back.
     if let action = controller.topViewController?.navigationItem.backAction {
       action.handler(action)
       return true
     }
+    guard controller.viewControllers.count > 1 else { return false }
     return controller.popViewController(animated: true) != nil
   }
 
@@ -73,6 +75,24 @@ public enum StandInUser {
   @discardableResult
   public static func tapBack(in controller: UISplitViewController) -> Bool {
     controller.goBack()
+  }
+
+  /// Swipes a little way back from the secondary column of a collapsed split, and returns.
+  public static func swipeAndReturn(in controller: UISplitViewController) {
+    controller.delegate?.splitViewController(controller, willHide: .secondary)
+  }
+
+  /// Opens a menu, which UIKit shows in a controller of its own over the topmost one.
+  public static func openMenu(over controller: UIViewController) {
+    let menu = UIViewController(nibName: nil, bundle: nil)
+    controller.ownPresented = menu
+    menu.ownPresenting = controller
+  }
+
+  /// Closes the menu, with what was presented over it. UIKit tells nobody.
+  public static func closeMenu(over controller: UIViewController) {
+    controller.ownPresented?.ownPresenting = nil
+    controller.ownPresented = nil
   }
 
   /// Turns the device, so that the width is another.

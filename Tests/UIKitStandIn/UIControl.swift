@@ -10,6 +10,7 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
   }
 
   public struct State: OptionSet, Sendable {
@@ -55,8 +56,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 public enum UIKeyboardType: Int, Sendable {
-  case `default`
-  case numberPad = 4
+  case `default`, asciiCapable, numbersAndPunctuation, url, numberPad
 }
 
 open class UITextField: UIControl {
@@ -65,6 +65,8 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   open var isSecureTextEntry = false
   open var keyboardType = UIKeyboardType.default
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   open private(set) var isFirstResponder = false
 
   /// Types text, as the user does.
@@ -76,7 +78,9 @@ open class UITextField: UIControl {
 
   /// Leaves the field, as the user does.
   public func leave() {
+    guard isFirstResponder else { return }
     isFirstResponder = false
+    sendActions(for: .editingDidEnd)
   }
 }
 
@@ -90,6 +94,8 @@ open class UITextView: UIScrollView {
   public required init?(coder: NSCoder) { nil }
 
   open var text: String! = ""
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   open weak var delegate: (any UITextViewDelegate)?
 
   /// Types text, as the user does.

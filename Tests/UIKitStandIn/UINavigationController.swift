@@ -17,6 +17,7 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open var isToolbarHidden = true
 
   /// The controllers after the animation that goes on, if any.
@@ -191,7 +192,8 @@ open class UINavigationController: UIViewController {
   // MARK: The user
 
   func beginSwipe() -> Bool {
-    guard interactivePopGestureRecognizer?.isEnabled == true, stack.count > 1, activeTransition == nil,
+    let recognizers = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+    guard recognizers.contains(where: { $0?.isEnabled == true }), stack.count > 1, activeTransition == nil,
       appearance == .appeared
     else { return false }
     start(stack.dropLast(), animated: true, isPop: true, isInteractive: true)

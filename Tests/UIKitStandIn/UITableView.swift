@@ -2,7 +2,7 @@
 
 // Pages: uikit/uitableview, uikit/uitableviewdatasource, uikit/uitableviewdelegate, uikit/uitableviewcell,
 // uikit/uilistcontentconfiguration, uikit/uiswipeactionsconfiguration, uikit/uicontextualaction,
-// foundation/indexpath/init(row:section:)
+// uikit/uitableviewcontroller, foundation/indexpath/init(row:section:)
 public import Foundation
 
 extension IndexPath {
@@ -11,11 +11,22 @@ extension IndexPath {
   nonisolated public var section: Int { self[0] }
 }
 
-open class UIScrollView: UIView {}
+open class UIScrollView: UIView {
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive
+  }
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
+}
 
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none
+    case automatic = 100
   }
 
   public init(frame: CGRect, style: Style) {
@@ -49,7 +60,42 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     reloadCount += 1
+    for cell in shown.values { (cell.accessoryView as? UITextField)?.leave() }
     shown = [:]
+  }
+
+  private var sectionCount = 0
+  private var updates: (deleted: IndexSet, inserted: IndexSet)?
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates = ([], [])
+    updates?()
+    guard let (deleted, inserted) = self.updates else { return }
+    self.updates = nil
+    if dataSource?.numberOfSections(in: self) != sectionCount - deleted.count + inserted.count {
+      StandIn.complain("the number of sections after the update isn’t that before it and the changes")
+    }
+    // As in UIKit, deleted positions are those before the update, and inserted ones those after it.
+    let kept = (0..<sectionCount).filter { !deleted.contains($0) }
+    let places = (0..<sectionCount - deleted.count + inserted.count).filter { !inserted.contains($0) }
+    let moved = Dictionary(uniqueKeysWithValues: zip(kept, places))
+    for (position, cell) in shown where deleted.contains(position.section) {
+      (cell.accessoryView as? UITextField)?.leave()
+    }
+    shown = shown.reduce(into: [:]) { new, entry in
+      guard let section = moved[entry.key.section] else { return }
+      new[IndexPath(row: entry.key.row, section: section)] = entry.value
+    }
+    sectionCount = places.count + inserted.count
+    completion?(true)
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates?.inserted.formUnion(sections)
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates?.deleted.formUnion(sections)
   }
 
   open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
@@ -61,7 +107,8 @@ open class UITableView: UIScrollView {
   /// - Returns: The rows, with the headers.
   public func layOut() -> [(header: String?, cells: [UITableViewCell])] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map { section in
+    sectionCount = dataSource.numberOfSections(in: self)
+    return (0..<sectionCount).map { section in
       let rows = 0..<dataSource.tableView(self, numberOfRowsInSection: section)
       let cells = rows.map { row in
         let position = IndexPath(row: row, section: section)
@@ -88,6 +135,42 @@ public protocol UITableViewDelegate: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+}
+
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var tableView: UITableView! { view as? UITableView }
+
+  open override func loadView() {
+    let table = UITableView(frame: .zero, style: style)
+    table.dataSource = self
+    table.delegate = self
+    view = table
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
 }
 
 open class UITableViewCell: UIView {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Pages: uikit/uiresponder, uikit/uiview, uikit/uiwindow, uikit/uicolor, uikit/uiimage, uikit/uigesturerecognizer
+// Pages: uikit/uiresponder, uikit/uiview, uikit/uiwindow, uikit/uicolor, uikit/uiimage, uikit/uigesturerecognizer, uikit/uifont
 public import Foundation
 
 open class UIResponder: NSObject {
@@ -29,6 +29,7 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   open var backgroundColor: UIColor?
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
   open var window: UIWindow? { superview as? UIWindow ?? superview?.window }
@@ -90,6 +91,16 @@ open class UIColor: NSObject {
   public class var systemBackground: UIColor { UIColor() }
   public class var systemRed: UIColor { UIColor() }
   public class var secondaryLabel: UIColor { UIColor() }
+}
+
+open class UIFont: NSObject {
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+  }
+
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 
 open class UIImage: NSObject {

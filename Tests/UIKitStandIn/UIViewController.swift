@@ -77,6 +77,8 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Appearance
 
@@ -168,8 +170,15 @@ open class UIViewController: UIResponder {
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
-  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(of: self)
+  open private(set) lazy var presentationController: UIPresentationController? =
+    modalPresentationStyle == .popover
+    ? UIPopoverPresentationController(of: self) : UIPresentationController(of: self)
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover ? presentationController as? UIPopoverPresentationController : nil
+  }
   var ownPresented: UIViewController?
+  /// The view that had the controller’s view before a full-screen presentation took it out.
+  private weak var coveredIn: UIView?
   weak var ownPresenting: UIViewController?
   var activeTransition: Transition?
   var isLeaving = false
@@ -204,7 +213,11 @@ open class UIViewController: UIResponder {
     if covers { begin(appearing: false, animated: flag) }
     viewControllerToPresent.begin(appearing: true, animated: flag)
     animateIf(flag, of: [viewControllerToPresent, self]) { [self] _ in
-      if covers { end(animated: flag) }
+      if covers {
+        end(animated: flag)
+        coveredIn = viewIfLoaded?.superview
+        viewIfLoaded?.takeOut()
+      }
       viewControllerToPresent.end(animated: flag)
       completion?()
     }
@@ -238,7 +251,10 @@ open class UIViewController: UIResponder {
       controller.isLeaving = true
       controller.begin(appearing: false, animated: animated)
     }
-    if covered { begin(appearing: true, animated: animated) }
+    if covered {
+      if let view = viewIfLoaded { coveredIn?.insert(view) }
+      begin(appearing: true, animated: animated)
+    }
     if StandIn.otherOrders, !isInteractive { ownPresented = nil }
     return animateIf(animated, of: [presented, self], isInteractive: isInteractive) { [self] isCancelled in
       if isCancelled {
@@ -250,6 +266,7 @@ open class UIViewController: UIResponder {
         if covered {
           begin(appearing: false, animated: animated)
           end(animated: animated)
+          viewIfLoaded?.takeOut()
         }
         return canceled()
       }
@@ -279,7 +296,20 @@ open class UIViewController: UIResponder {
 
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet
+  case popover = 7
   case automatic = -2
+}
+
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
 open class UIPresentationController: NSObject {

@@ -14,6 +14,13 @@
     ///
     /// - Returns: `true` if it changed something.
     func update() -> Bool
+
+    /// The controllers whose transitions move what the container shows.
+    var movingControllers: [UIViewController] { get }
+  }
+
+  extension ContainerController {
+    var movingControllers: [UIViewController] { [self] }
   }
 
   /// The view controllers of the presentables in a window. Each lives as long as its presentable.
@@ -48,8 +55,9 @@
       return controller
     }
 
-    /// Returns the view controller that shows a presentable as a modal. The content of a screen needs a bar.
-    func modalController(for presentable: any Presentable) -> UIViewController {
+    /// Returns the view controller that shows a presentable as the root of a window or a tab, or as a modal. The content of a
+    /// screen needs a bar.
+    func controllerWithBar(for presentable: any Presentable) -> UIViewController {
       let controller = controller(for: presentable)
       guard controller is ContentViewController else { return controller }
       return controller.navigationController ?? UINavigationController(rootViewController: controller)
@@ -73,5 +81,20 @@
 
   extension UIViewController {
     func isAmong(_ controllers: [UIViewController]) -> Bool { controllers.contains { $0 === self } }
+
+    /// Makes the controller show what its container shows, if it has one.
+    ///
+    /// - Returns: `true` if it changed something.
+    func updateContainer() -> Bool {
+      (self as? any ContainerController ?? children.first as? any ContainerController)?.update() ?? false
+    }
+
+    /// Sets the place from which a popover comes, without which UIKit shows none.
+    func setPopoverSource(_ view: UIView) {
+      guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.width / 2, y: view.bounds.height / 2, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
   }
 #endif

@@ -26,6 +26,7 @@
     private var items: [Item] = []
     /// The controllers that UIKit was told to drop, until it has.
     private var dropped: [UIViewController] = []
+    private lazy var swipeBack = SwipeBack(of: self)
 
     init(_ stack: NavigationStack, _ controllers: Controllers) {
       self.stack = stack
@@ -47,23 +48,22 @@
         place(leaves.map(controllers.controller), of: leaves)
         return true
       }
-      interactivePopGestureRecognizer?.isEnabled = leaves.last?.screenLosingChanges(by: .goingBack) == nil
+      swipeBack.isBlocked = leaves.last?.screenLosingChanges(by: .goingBack) != nil
       return (items.last?.controller as? any ContainerController)?.update() ?? false
     }
 
     private func place(_ new: [UIViewController], of leaves: [any Presentable]) {
       dropped += items.map(\.controller).filter { !$0.isAmong(new) }
       var placed: [UIViewController] = []
+      let goBack: @MainActor () -> Void = { [weak self] in _ = self?.stack.goBack() }
       for controller in new {
-        let isFirst = placed.isEmpty
+        controller.navigationItem.setBackAction(placed.isEmpty ? nil : goBack)
         placed += [controller] + strangers(above: controller)
-        if !isFirst, controller.navigationItem.backAction == nil {
-          controller.navigationItem.backAction = UIAction { [weak self] _ in self?.stack.goBack() }
-        }
       }
       items = zip(leaves, new).map { leaf, controller in
         Item(presentable: leaf, controller: controller, wasSeen: controller.isAmong(viewControllers))
       }
+      _ = (placed.last as? any ContainerController)?.update()
       setViewControllers(placed, animated: viewIfLoaded?.window != nil)
     }
 

@@ -13,10 +13,11 @@
     private weak var controllers: Controllers?
     private var master: (any Presentable)?
     private var detail: (any Presentable)?
-    /// A Boolean value that indicates whether the detail was on the master's stack, as in a collapsed interface.
-    private var wasDetailOnMaster = false
-    /// A Boolean value that indicates whether UIKit told that the user goes back from the detail.
-    private var isDetailLeft = false
+    /// The navigation controllers around the panes that need one.
+    private var columns: [ObjectIdentifier: UINavigationController] = [:]
+    /// A Boolean value that indicates whether the user saw the detail when the panes were last compared.
+    private var wasDetailSeen = false
+    private var swipeBack: SwipeBack?
 
     init(_ split: SplitContainer, _ controllers: Controllers) {
       self.split = split
@@ -38,53 +39,77 @@
     func update() -> Bool {
       guard let controllers else { return false }
       var isChanged = false
+      let panes = [split.master, split.detail].compactMap { $0 }
+      columns = columns.filter { id, _ in panes.contains { ObjectIdentifier($0) == id } }
       if master !== split.master {
         master = split.master
-        setViewController(column(for: master), for: .primary)
+        setViewController(master.flatMap { column(for: $0, at: .primary) }, for: .primary)
         isChanged = true
       }
       if detail !== split.detail {
         detail = split.detail
-        setViewController(column(for: detail), for: .secondary)
+        wasDetailSeen = false
+        setViewController(detail.flatMap { column(for: $0, at: .secondary) }, for: .secondary)
         show(detail == nil ? .primary : .secondary)
         isChanged = true
       }
-      let inner = [master, detail].compactMap { $0.map(controllers.controller) as? any ContainerController }
+      guardDetail()
+      let inner = panes.compactMap { controllers.controller(for: $0) as? any ContainerController }
       return inner.map { $0.update() }.contains(true) || isChanged
     }
 
     /// Returns a navigation controller for a pane, so that UIKit makes none that can't be followed.
-    private func column(for pane: (any Presentable)?) -> UIViewController? {
-      guard let controller = pane.flatMap({ controllers?.controller(for: $0) }) else { return nil }
-      if controller is UINavigationController || controller is UITabBarController { return controller }
+    private func column(for pane: any Presentable, at position: UISplitViewController.Column) -> UIViewController? {
+      guard let controller = controllers?.controller(for: pane) else { return nil }
+      if controller is UINavigationController || controller is UITabBarController && position == .secondary {
+        return controller
+      }
+      if let known = columns[ObjectIdentifier(pane)] { return known }
       let column = UINavigationController(rootViewController: controller)
       column.delegate = self
+      columns[ObjectIdentifier(pane)] = column
       return column
+    }
+
+    /// Lets the user go back from a detail with unsaved changes by the button alone, which asks first.
+    private func guardDetail() {
+      let guarded = isCollapsed ? detail.flatMap { $0.screenLosingChanges(by: .goingBack) == nil ? nil : $0 } : nil
+      let column = viewController(for: .primary) as? UINavigationController
+      swipeBack = swipeBack ?? column.map { SwipeBack(of: $0) }
+      swipeBack?.isBlocked = guarded != nil
+      if let detail, let controller = controllers?.controller(for: detail), !(controller is UINavigationController) {
+        let goBack: @MainActor () -> Void = { [weak self] in _ = self?.split.goBack() }
+        controller.navigationItem.setBackAction(guarded == nil ? nil : goBack)
+      }
+    }
+
+    var movingControllers: [UIViewController] {
+      [self] + [Column.primary, .secondary].compactMap { viewController(for: $0) }
     }
 
     // MARK: What the user does
 
+    /// The user has left the detail of a collapsed interface if it was seen and the master is seen in its place. UIKit may
+    /// keep the two on one stack or apart.
     func noticeRemovals() {
-      let isDetailOnMaster = isCollapsed && self.isDetailOnMaster
-      let isLeft = isDetailLeft || isCollapsed && wasDetailOnMaster && !isDetailOnMaster
-      isDetailLeft = false
-      wasDetailOnMaster = isDetailOnMaster
-      guard isLeft, let detail, detail === split.detail else { return }
+      let isDetailSeen = isSeen(.secondary)
+      defer { wasDetailSeen = isDetailSeen }
+      guard isCollapsed, wasDetailSeen, !isDetailSeen, isSeen(.primary), let detail, detail === split.detail else {
+        return
+      }
       // If a screen refuses, the detail is shown again.
       self.detail = nil
       detail.leave(by: .goingBack) { detail.removeFromContainer() }
     }
 
-    private var isDetailOnMaster: Bool {
-      guard let detail = viewController(for: .secondary) else { return false }
-      let column = viewController(for: .primary) as? UINavigationController
-      return column.map { detail.isAmong($0.viewControllers) } ?? false
+    private func isSeen(_ column: Column) -> Bool {
+      guard let controller = viewController(for: column) else { return false }
+      let top = (controller as? UINavigationController)?.topViewController ?? controller
+      return top.viewIfLoaded?.window != nil
     }
 
-    /// Follows the user’s way back from the detail.
+    /// Follows the user’s way back from the detail, which may begin with a swipe.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-      guard column == .secondary, isCollapsed else { return }
-      isDetailLeft = true
       controllers?.onChange()
     }
 

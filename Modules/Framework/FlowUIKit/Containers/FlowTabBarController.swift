@@ -7,7 +7,8 @@
   /// The tab bar controller of UIKit that shows a `TabContainer`.
   ///
   /// A tab that the user taps, and the visible screens, can refuse the selection. When the user taps the selected tab, its
-  /// stack goes back to its root, after the screens on it were asked.
+  /// stack goes back to its root, after the screens on it were asked. Use at most five tabs: of more, UIKit shows a list that
+  /// the container doesn't know.
   public final class FlowTabBarController: UITabBarController, UITabBarControllerDelegate, ContainerController {
     private let container: TabContainer
     private weak var controllers: Controllers?
@@ -31,32 +32,34 @@
       guard let controllers else { return false }
       var isChanged = false
       let roots = container.tabs.map(\.root)
-      if !roots.elementsEqual(shown, by: ===) {
-        shown = roots
-        setViewControllers(roots.map(controllers.controller), animated: viewIfLoaded?.window != nil)
-        for (tab, controller) in zip(container.tabs, viewControllers ?? []) {
-          controller.tabBarItem = UITabBarItem(title: tab.title, image: controllers.tabImage(tab), tag: 0)
-        }
-        isChanged = true
+      let new = roots.map(controllers.controllerWithBar)
+      let areOther = !roots.elementsEqual(shown, by: ===)
+      for ((tab, badge), controller) in zip(zip(container.tabs, container.badges), new) {
+        // UIKit keeps the items that it was given: others in their place would not be shown.
+        guard let item = controller.tabBarItem else { continue }
+        if item.title != tab.title { item.title = tab.title }
+        if areOther { item.image = controllers.tabImage(tab) }
+        if item.badgeValue != badge { item.badgeValue = badge }
       }
-      for (badge, controller) in zip(container.badges, viewControllers ?? [])
-      where controller.tabBarItem.badgeValue != badge {
-        controller.tabBarItem.badgeValue = badge
+      if areOther {
+        shown = roots
+        setViewControllers(new, animated: viewIfLoaded?.window != nil)
+        isChanged = true
       }
       if selectedIndex != container.selectedIndex, shown.indices.contains(container.selectedIndex) {
         selectedIndex = container.selectedIndex
         isChanged = selectedIndex == container.selectedIndex
       }
-      return (selectedViewController as? any ContainerController)?.update() == true || isChanged
+      return selectedViewController?.updateContainer() == true || isChanged
     }
 
     /// Lets the container decide, which asks the tab and the screens. UIKit selects nothing by itself.
     public func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      if let index = viewControllers?.firstIndex(where: { $0 === viewController }) {
-        container.requestSelection(of: index)
-      }
+      // The list of more tabs belongs to UIKit.
+      guard let index = viewControllers?.firstIndex(where: { $0 === viewController }) else { return true }
+      container.requestSelection(of: index)
       return false
     }
 

@@ -52,7 +52,8 @@
 
     /// Makes UIKit show what the window shows. Each change begins when nothing moves.
     private func display() {
-      guard viewIfLoaded?.window != nil else { return }
+      // A full-screen presentation takes the views of the presenting controllers out of the window.
+      guard ([self] + presented).contains(where: { $0.viewIfLoaded?.window != nil }) else { return }
       while !isWaiting {
         if let activeTransition { return wait(for: activeTransition) }
         noticeRemovals()
@@ -62,7 +63,17 @@
 
     private func wait(for transition: any UIViewControllerTransitionCoordinator) {
       isWaiting = true
-      _ = transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settled() }
+      let isTold = transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settled() }
+      if !isTold { tryAgain() }
+    }
+
+    /// Shows the window a moment later. UIKit tells nobody when a menu has gone.
+    private func tryAgain() {
+      isWaiting = true
+      Task { [weak self] in
+        try? await Task.sleep(for: .milliseconds(50))
+        self?.settled()
+      }
     }
 
     /// Shows the window soon. UIKit may not be done yet with the transition of which it tells.
@@ -74,7 +85,8 @@
     }
 
     private var activeTransition: (any UIViewControllerTransitionCoordinator)? {
-      ([self] + presented + controllers.containers).lazy.compactMap(\.transitionCoordinator).first { _ in true }
+      let moving = [self] + presented + controllers.containers.flatMap(\.movingControllers)
+      return moving.lazy.compactMap(\.transitionCoordinator).first { _ in true }
     }
 
     /// The controllers that are presented, the last on top, those of other code included.
@@ -92,7 +104,7 @@
       let kept = zip(modals, wanted).prefix { $0.presentable === $1 }.count
       if kept < modals.count {
         dismissModals(from: kept)
-      } else if !updateRoot(), !modals.map({ update($0.controller) }).contains(true) {
+      } else if !updateRoot(), !modals.map({ $0.controller.updateContainer() }).contains(true) {
         guard kept < wanted.count else { return false }
         return present(wanted[kept])
       }
@@ -107,17 +119,12 @@
     }
 
     private func updateRoot() -> Bool {
-      let root = flowWindow.root.map(controllers.controller)
+      let root = flowWindow.root.map(controllers.controllerWithBar)
       guard root === shownRoot else {
         embed(root)
         return true
       }
-      return root.map(update) ?? false
-    }
-
-    private func update(_ controller: UIViewController) -> Bool {
-      (controller as? any ContainerController ?? controller.children.first as? any ContainerController)?.update()
-        ?? false
+      return root?.updateContainer() ?? false
     }
 
     private func embed(_ root: UIViewController?) {
@@ -128,39 +135,49 @@
       }
       shownRoot = root
       guard let root else { return }
-      _ = (root as? any ContainerController)?.update()
+      _ = root.updateContainer()
       addChild(root)
       root.view.frame = view.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(root.view)
       root.didMove(toParent: self)
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
     }
 
     // MARK: Modals
 
     private func present(_ presentable: any Presentable) -> Bool {
-      let controller = controllers.modalController(for: presentable)
+      let presenter = modals.last?.controller ?? self
+      // What is over it came from other code or is a menu of UIKit, which would take with it what it presents.
+      guard presenter.presentedViewController == nil, !presenter.isBeingDismissed else {
+        tryAgain()
+        return false
+      }
+      let controller = controllers.controllerWithBar(for: presentable)
       let modal = presentable.modal
       if modal?.style == .fullScreen { controller.modalPresentationStyle = .fullScreen }
       if modal?.isDismissable == false { controller.isModalInPresentation = true }
       controller.presentationController?.delegate = self
-      _ = update(controller)
+      controller.setPopoverSource(presenter.view)
+      _ = controller.updateContainer()
       if modal?.isDismissable == true {
         let first = (controller as? UINavigationController)?.viewControllers.first as? ContentViewController
         first?.showClose { [weak self] in self?.leave([presentable]) }
       }
-      let presenter = presented.last ?? self
       presenter.present(controller, animated: true)
-      guard presenter.presentedViewController === controller else { return false }
+      guard presenter.presentedViewController === controller else {
+        tryAgain()
+        return false
+      }
       modals.append((presentable, controller))
       return true
     }
 
     private func dismissModals(from position: Int) {
-      let presenter = position == 0 ? self : modals[position - 1].controller
-      let isUp = presenter.presentedViewController === modals[position].controller
+      let controller = modals[position].controller
       modals.removeSubrange(position...)
-      if isUp { presenter.dismiss(animated: true) }
+      controller.presentingViewController?.dismiss(animated: true)
     }
 
     /// Tells the containers what the user, or other code, has taken away.

@@ -7,6 +7,7 @@
     /// Shows an element that isn't a field.
     func show(_ element: ContentElement) {
       var content = UIListContentConfiguration.cell()
+      accessibilityLabel = nil
       switch element {
       case .heading(let text), .text(let text), .quote(let text): content.text = text
       case .value(let label, let value):
@@ -15,6 +16,7 @@
         content.secondaryText = value
       case .rating(let rating, let best):
         content.text = String(repeating: "★", count: rating) + String(repeating: "☆", count: max(0, best - rating))
+        accessibilityLabel = "\(rating) of \(best)"
       case .progress(let progress):
         content.text = progress.label
         let percent = progress.fraction.map { "\(Int($0 * 100)) %" }
@@ -51,9 +53,12 @@
       contentConfiguration = content
       selectionStyle = .none
       switch field.value {
-      case .toggle(let isOn): toggle(editing: edit).isOn = isOn
+      case .toggle(let isOn):
+        let toggle = toggle(editing: edit)
+        toggle.isOn = isOn
+        toggle.accessibilityLabel = field.label
       case .choice, .rating: showMenu(for: field, edit)
-      case .lines(let text): showText(text, edit)
+      case .lines(let text): showText(text, edit).accessibilityLabel = field.label
       default: showLine(field, edit)
       }
     }
@@ -82,33 +87,63 @@
       button.menu = UIMenu(
         children: options.map { option in UIAction(title: option.title) { _ in edit(option.value) } })
       button.showsMenuAsPrimaryAction = true
+      button.accessibilityLabel = field.label
+      button.accessibilityValue = button.currentTitle
       accessoryView = button
     }
 
     private func showLine(_ field: Field, _ edit: @escaping @MainActor (Field.Value) -> Void) {
-      let line = accessoryView as? UITextField ?? UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-      if accessoryView !== line {
-        line.textAlignment = .right
-        line.addAction(
-          UIAction { [weak line] _ in
-            if let value = field.value.replaced(by: line?.text ?? "") { edit(value) }
-          }, for: .editingChanged)
-        accessoryView = line
-      }
-      if case .secure = field.value { line.isSecureTextEntry = true }
-      if case .number = field.value { line.keyboardType = .numberPad }
-      line.placeholder = field.placeholder
-      line.accessibilityLabel = field.label
-      // What the user types is not a value at every moment, such as half of a date.
-      if !line.isFirstResponder, line.text != field.value.text { line.text = field.value.text }
+      let line = accessoryView as? LineField ?? LineField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      line.show(field, edit)
+      accessoryView = line
     }
 
-    private func showText(_ text: String, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+    private func showText(_ text: String, _ edit: @escaping @MainActor (Field.Value) -> Void) -> UIView {
       let view =
         accessoryView as? LinesView ?? LinesView(frame: CGRect(x: 0, y: 0, width: 220, height: 120), textContainer: nil)
       view.onChange = { edit(.lines($0)) }
       if view.text != text { view.text = text }
+      view.font = .preferredFont(forTextStyle: .body)
+      view.adjustsFontForContentSizeCategory = true
       accessoryView = view
+      return view
+    }
+  }
+
+  /// A text field for a value in one line.
+  private final class LineField: UITextField {
+    private var field: Field?
+    private var edit: @MainActor (Field.Value) -> Void = { _ in }
+
+    func show(_ new: Field, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+      self.edit = edit
+      if field == nil { prepare() }
+      field = new
+      isSecureTextEntry = if case .secure = new.value { true } else { false }
+      if case .number = new.value { keyboardType = .numbersAndPunctuation }
+      placeholder = new.placeholder
+      accessibilityLabel = new.label
+      // What the user types is not a value at every moment, such as half of a date, and it stays as it is typed. A value that
+      // the text doesn't mean comes from the model.
+      let typed = new.value.replaced(by: text ?? "")
+      if !isFirstResponder || typed != nil && typed != new.value { showValue() }
+    }
+
+    private func prepare() {
+      textAlignment = .natural
+      font = .preferredFont(forTextStyle: .body)
+      adjustsFontForContentSizeCategory = true
+      addAction(UIAction { [weak self] _ in self?.takeText() }, for: .editingChanged)
+      addAction(UIAction { [weak self] _ in self?.showValue() }, for: .editingDidEnd)
+    }
+
+    private func takeText() {
+      if let value = field?.value.replaced(by: text ?? "") { edit(value) }
+    }
+
+    private func showValue() {
+      guard let value = field?.value.text, text != value else { return }
+      text = value
     }
   }
 

@@ -2,6 +2,7 @@
   import FlowContent
   import FlowCore
   public import FlowScreens
+  import Foundation
   public import UIKit
 
   /// A view controller that shows the content of a screen in a table: texts, fields and rows, with the actions in the bar.
@@ -11,21 +12,16 @@
   ///
   /// The default action, or the only one, is a button at the right of the bar; the others are in a menu. The actions on a row
   /// appear when the user swipes it. Actions that take or hand out a file are offered if the window has `exchangeFile`.
-  public final class ContentViewController: UIViewController, ContainerController, UITableViewDataSource,
-    UITableViewDelegate
-  {
+  public final class ContentViewController: UITableViewController, ContainerController {
     /// The screen that is shown.
     public let screen: Screen
 
-    private let table = UITableView(frame: .zero, style: .insetGrouped)
     private var content = ScreenContent(title: "")
     private var sections: [ContentSection] = []
 
     init(_ screen: Screen) {
       self.screen = screen
-      super.init(nibName: nil, bundle: nil)
-      table.dataSource = self
-      table.delegate = self
+      super.init(style: .insetGrouped)
       _ = update()
     }
 
@@ -33,9 +29,10 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Uses the table as the view.
-    public override func loadView() {
-      view = table
+    /// Lets the user drag the keyboard away.
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.keyboardDismissMode = .interactive
     }
 
     // MARK: What the model does
@@ -49,18 +46,27 @@
       guard new != content else { return false }
       content = new
       navigationItem.title = content.title
-      let old = sections
+      let old = sections.map(\.shape)
       sections = ContentSection.all(of: content.elements)
       updateBar()
-      guard isLoaded else { return false }
-      if old.map(\.shape) == sections.map(\.shape) {
-        for position in table.indexPathsForVisibleRows ?? [] {
-          if let cell = table.cellForRow(at: position) { show(position, in: cell) }
-        }
-      } else {
-        table.reloadData()
-      }
+      if isLoaded { updateTable(from: old) }
       return false
+    }
+
+    /// Replaces the sections whose rows are of other kinds, and shows the others anew: the keyboard stays where the user
+    /// types.
+    private func updateTable(from old: [[String]]) {
+      guard tableView.window != nil else { return tableView.reloadData() }
+      let changes = sections.map(\.shape).difference(from: old)
+      if !changes.isEmpty {
+        tableView.performBatchUpdates { [tableView] in
+          tableView?.deleteSections(IndexSet(changes.removals.map(\.position)), with: .none)
+          tableView?.insertSections(IndexSet(changes.insertions.map(\.position)), with: .none)
+        }
+      }
+      for position in tableView.indexPathsForVisibleRows ?? [] {
+        if let cell = tableView.cellForRow(at: position) { show(position, in: cell) }
+      }
     }
 
     private func updateBar() {
@@ -94,20 +100,20 @@
     // MARK: The table
 
     /// Returns the number of sections.
-    public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    public override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
     /// Returns the number of rows in a section.
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       sections[section].rowCount
     }
 
     /// Returns the heading of a section.
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    public override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       sections[section].heading
     }
 
     /// Returns the cell of a row.
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let section = sections[indexPath.section]
       let identifier = section.list == nil ? section.elements[indexPath.row].cellIdentifier : "row"
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
@@ -132,25 +138,35 @@
     }
 
     /// Chooses a row of a list.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       tableView.deselectRow(at: indexPath, animated: true)
       if let row = row(at: indexPath) { screen.handle(.choose(row.id)) }
     }
 
     /// Returns the actions on a row of a list.
-    public func tableView(
+    public override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard let list = sections[indexPath.section].list, let row = row(at: indexPath) else { return nil }
       let actions = list.actions.map { action in
         UIContextualAction(style: action.isDestructive ? .destructive : .normal, title: action.title) {
           [weak screen] _, _, done in
-          done(screen?.handle(.performOnRow(action.id, row.id)) == true)
+          let isDone = screen?.handle(.performOnRow(action.id, row.id)) == true
+          // The model takes a row away when it is ready, and may ask first: UIKit would take it away at once.
+          done(isDone && !action.isDestructive)
         }
       }
       let configuration = UISwipeActionsConfiguration(actions: actions)
       configuration.performsFirstActionWithFullSwipe = false
       return configuration
+    }
+  }
+
+  extension CollectionDifference.Change {
+    fileprivate var position: Int {
+      switch self {
+      case .insert(let offset, _, _), .remove(let offset, _, _): offset
+      }
     }
   }
 
