@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 // Pages: uikit/uitableview, uikit/uitableviewdatasource, uikit/uitableviewdelegate, uikit/uitableviewcell,
 // uikit/uilistcontentconfiguration, uikit/uiswipeactionsconfiguration, uikit/uicontextualaction,
