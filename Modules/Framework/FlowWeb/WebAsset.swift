@@ -1,7 +1,7 @@
-/// A file that every page needs, which a server sends as it is.
+/// A file needed by every page. A server sends it as it is.
 ///
-/// The files are compiled into the module, so that a program needs no folder of resources. Their addresses contain a hash
-/// of their bytes, so that a browser can cache them without limit.
+/// The files are compiled into the module, so a program needs no folder of resources. Their addresses contain a hash of
+/// their bytes, so a browser can cache them without limit.
 nonisolated public struct WebAsset: Sendable {
   /// The address of the file.
   public let address: Address
@@ -12,7 +12,7 @@ nonisolated public struct WebAsset: Sendable {
   /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// All files that pages need.
+  /// All files needed by pages.
   @MainActor public static let all = [styleSheet, script, icon]
 
   @MainActor static let styleSheet = WebAsset("page.css", "text/css; charset=utf-8", PackageResources.page_css)

@@ -1,7 +1,7 @@
-/// An action that a screen offers to the user.
+/// An action offered to the user by a screen.
 ///
-/// A model makes actions with `action(_:_:)` of FlowScreens, and those of a list's rows with `rowAction(_:_:)`. Two actions
-/// are equal if they look the same, whatever they do.
+/// A model makes actions with `action(_:_:)` of FlowScreens, and those of a list's rows with `rowAction(_:_:)`. Two
+/// actions are equal if they look the same, whatever they do.
 public struct Action: Sendable {
   /// The identifier by which front ends, scripts and tests know the action.
   public var id: ActionID
@@ -9,16 +9,16 @@ public struct Action: Sendable {
   /// The title for the user, a verb phrase.
   public var title: String
 
-  /// The key that performs the action, if there is a keyboard.
+  /// The key for the action, if there is a keyboard.
   public var key: Character?
 
-  /// A Boolean value that indicates whether the action deletes something.
+  /// `true` if the action deletes something.
   public var isDestructive: Bool
 
-  /// A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  /// `true` if pressing Enter in the last field of a form performs the action.
   public var isDefault: Bool
 
-  /// The file that the action takes or hands out, if it does.
+  /// The file taken or handed out by the action, if there is one.
   public var file: FileExchange?
 
   package var perform: (@MainActor @Sendable () -> Void)?
@@ -30,9 +30,9 @@ public struct Action: Sendable {
   /// - Parameters:
   ///   - id: The identifier, unique within the screen.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
-  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
-  ///   - isDefault: A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  ///   - key: The key for the action, if there is a keyboard.
+  ///   - isDestructive: `true` if the action deletes something.
+  ///   - isDefault: `true` if pressing Enter in the last field of a form performs the action.
   ///   - perform: Performs the action. Without it, performing the action is reported as a mistake.
   public init(
     _ id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false,
@@ -51,8 +51,8 @@ public struct Action: Sendable {
   /// - Parameters:
   ///   - id: The identifier, unique within the list.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action on the selected row, if there is a keyboard.
-  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - key: The key for the action on the selected row, if there is a keyboard.
+  ///   - isDestructive: `true` if the action deletes something.
   ///   - perform: Performs the action on a row.
   public init(
     onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
@@ -67,9 +67,9 @@ public struct Action: Sendable {
   /// - Parameters:
   ///   - id: The identifier, unique within the screen.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
-  ///   - request: The files that the action takes.
-  ///   - take: Takes the file that the user chose.
+  ///   - key: The key for the action, if there is a keyboard.
+  ///   - request: The suitable files.
+  ///   - take: Takes the chosen file.
   public init(
     _ id: ActionID, _ title: String, key: Character? = nil, taking request: FileRequest,
     take: @escaping @MainActor @Sendable (IncomingFile) -> Void
@@ -84,7 +84,7 @@ public struct Action: Sendable {
   /// - Parameters:
   ///   - id: The identifier, unique within the screen.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - key: The key for the action, if there is a keyboard.
   ///   - file: The file.
   public init(_ id: ActionID, _ title: String, key: Character? = nil, giving file: OutgoingFile) {
     self.init(id, title, key: key)
@@ -93,7 +93,7 @@ public struct Action: Sendable {
 }
 
 extension Action: Equatable {
-  /// Returns a Boolean value that indicates whether two actions look the same.
+  /// Returns `true` if two actions look the same.
   public static func == (one: Action, other: Action) -> Bool {
     one.id == other.id && one.title == other.title && one.key == other.key
       && one.isDestructive == other.isDestructive && one.isDefault == other.isDefault

@@ -1,8 +1,8 @@
 // Most actions have none, so it takes little room in them.
-/// A file that an action takes from the user or hands out to the user.
+/// A file taken from the user or handed out to the user by an action.
 ///
-/// Each front end exchanges files in its own way: a terminal asks for a path, a browser uploads and downloads. A model sees
-/// a name and bytes, never a path.
+/// Each front end exchanges files in its own way: a terminal asks for a path, a browser uploads and downloads. A model
+/// sees a name and bytes, never a path.
 public indirect enum FileExchange: Sendable {
   /// The action takes a file from the user.
   case takes(FileRequest)
@@ -10,9 +10,10 @@ public indirect enum FileExchange: Sendable {
   case gives(OutgoingFile)
 }
 
-/// The files that an action takes.
+/// The files suitable for an action.
 public struct FileRequest: Equatable, Sendable {
-  /// The extensions of the names of suitable files, such as `csv`, in lowercase. If there are none, any file is suitable.
+  /// The extensions of the names of suitable files, such as `csv`, in lowercase. If there are none, any file is
+  /// suitable.
   ///
   /// They help the user to find the file. A model must expect any file.
   public var extensions: [String]
@@ -27,13 +28,13 @@ public struct FileRequest: Equatable, Sendable {
   }
 }
 
-/// A file that the program hands out: a name and bytes that are made when the user wants them.
+/// A file handed out by the program: a name, and bytes made when the user wants them.
 ///
 /// ```swift
 /// let file = OutgoingFile(name: "trails.csv") { write in try write(Array("Crater rim,12".utf8)) }
 /// ```
 public struct OutgoingFile: Sendable {
-  /// The name that the file gets unless the user chooses another, such as `trails.json`.
+  /// The name of the file unless the user chooses another, such as `trails.json`.
   public let name: String
 
   /// Makes the bytes and passes them on, piece by piece.
@@ -45,8 +46,8 @@ public struct OutgoingFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, without folders.
-  ///   - write: Makes the bytes and passes them on, piece by piece. What it passes on is written at once, so it can be larger
-  ///     than memory.
+  ///   - write: Makes the bytes and passes them on, piece by piece. What it passes on is written at once, so it can be
+  ///     larger than memory.
   public init(
     name: String, write: @escaping @Sendable (_ pass: @Sendable ([UInt8]) throws -> Void) async throws -> Void
   ) {

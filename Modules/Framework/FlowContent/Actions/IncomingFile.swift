@@ -1,4 +1,4 @@
-/// A file that the user hands over: a name, and bytes that can be read any number of times.
+/// A file handed over by the user: a name, and bytes to read any number of times.
 ///
 /// ```swift
 /// let file = IncomingFile(name: "trails.csv", bytes: Array("Crater rim,12\n".utf8))
@@ -45,7 +45,7 @@ public struct IncomingFile: Sendable {
 }
 
 extension IncomingFile: Equatable {
-  /// Returns a Boolean value that indicates whether two files have the same name and size.
+  /// Returns `true` if two files have the same name and size.
   public static func == (one: IncomingFile, other: IncomingFile) -> Bool {
     one.name == other.name && one.size == other.size
   }

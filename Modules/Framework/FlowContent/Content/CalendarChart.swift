@@ -1,4 +1,4 @@
-/// A calendar of a year in which the days stand out on which something happened.
+/// A calendar of a year that highlights the days on which something happened.
 ///
 /// ```swift
 /// CalendarChart(title: "Walks by day", year: 2024, counts: [leapDay: 2])

@@ -1,6 +1,6 @@
 /// An element of a screen.
 public enum ContentElement: Sendable {
-  /// The heading of the elements that follow.
+  /// The heading of the following elements.
   case heading(String)
   /// Running text, which front ends break into lines. A newline in it begins a new line.
   case text(String)
@@ -20,11 +20,11 @@ public enum ContentElement: Sendable {
   case banner(Banner)
   /// A bar chart.
   case chart(BarChart)
-  /// An element of a type that not every front end knows.
+  /// An element of a type unknown to some front ends.
   case custom(any CustomElement)
 }
 
-/// An element that front ends that know its type draw in their own way, and all others as its fallback.
+/// An element of your own. Front ends that know its type draw it in their own way, and all others draw its fallback.
 ///
 /// ```swift
 /// struct Poster: CustomElement {
@@ -42,7 +42,7 @@ extension CustomElement {
 }
 
 extension ContentElement: Equatable {
-  /// Returns a Boolean value that indicates whether two elements look the same.
+  /// Returns `true` if two elements look the same.
   public static func == (one: ContentElement, other: ContentElement) -> Bool {
     switch (one, other) {
     case (.heading(let one), .heading(let other)), (.text(let one), .text(let other)),

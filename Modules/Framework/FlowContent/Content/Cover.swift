@@ -4,8 +4,9 @@
 /// ScreenContent(title: movie.title, elements: [.custom(Cover(title: movie.title))] + facts)
 /// ```
 ///
-/// Full screens show its image where the terminal can, and pages show a drawing, which is always the same for a title. All
-/// others leave it out: the title, which is the image’s text for users who can’t see it, is also that of the screen.
+/// Full screens show its image where the terminal can, and pages show a drawing, which is always the same for a title.
+/// All others leave it out: the title, which is the image’s text for users who can’t see it, is also that of the
+/// screen.
 public struct Cover: CustomElement {
   /// The title on the cover.
   public var title: String
@@ -22,6 +23,6 @@ public struct Cover: CustomElement {
   /// No elements: a front end that draws no covers shows nothing in its place.
   public var fallback: [ContentElement] { [] }
 
-  /// Returns a Boolean value that indicates whether two covers have the same title.
+  /// Returns `true` if two covers have the same title.
   public static func == (first: Cover, second: Cover) -> Bool { first.title == second.title }
 }

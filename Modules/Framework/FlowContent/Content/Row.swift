@@ -8,7 +8,7 @@ public struct Row: Hashable, Sendable {
   public enum Detail: Hashable, Sendable {
     /// A text that distinguishes the row from similar ones, such as a role.
     case text(String)
-    /// A year, such as that of a release.
+    /// A year, such as the year of a release.
     case year(Int)
     /// A number of things.
     case count(Int)
@@ -29,7 +29,7 @@ public struct Row: Hashable, Sendable {
   /// The facts about the row, the most important one first.
   public var details: [Detail]
 
-  /// A Boolean value that indicates whether the row is the heading of those that follow.
+  /// `true` if the row is the heading of the following rows.
   public var isHeading: Bool
 
   /// Creates a row.
@@ -55,7 +55,7 @@ extension Row.Detail: CustomStringConvertible {
 
 /// A list of rows from which the user chooses.
 ///
-/// The rows come from a source by range, so that a list of any length costs no more than the displayed rows.
+/// The rows come from a source by range, so a list of any length costs no more than the displayed rows.
 public struct RowList: Sendable {
   /// The number of rows.
   public let count: Int
@@ -66,14 +66,14 @@ public struct RowList: Sendable {
   /// The source of the rows.
   public let source: any RowSource
 
-  /// The text that is displayed if there are no rows. It should say how to get some.
+  /// The text displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
 
-  /// The actions that the list offers for each row, the most likely one first.
+  /// The actions on each row, the most likely one first.
   public var actions: [Action]
 
-  /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The call is
-  /// canceled when another row is selected.
+  /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
+  /// call is canceled when another row is selected.
   public var preview: (@MainActor @Sendable (RowID) async -> [ContentElement])?
 
   /// Creates a list of the present rows of a source.
@@ -94,7 +94,7 @@ public struct RowList: Sendable {
 }
 
 extension RowList: Equatable {
-  /// Returns a Boolean value that indicates whether both lists look the same.
+  /// Returns `true` if both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions {
       return false

@@ -1,6 +1,6 @@
 /// A source of the rows of a list.
 ///
-/// A source whose rows change is `@Observable`, so that screens that show it follow ``count`` and ``revision``.
+/// A source whose rows change is `@Observable`, so screens showing it follow ``count`` and ``revision``.
 @MainActor
 public protocol RowSource: AnyObject, Sendable {
   /// The number of rows.
@@ -9,18 +9,19 @@ public protocol RowSource: AnyObject, Sendable {
   /// A number that changes whenever any row may have changed.
   var revision: Int { get }
 
-  /// Returns the rows of a range immediately, with `nil` for each row that is still being fetched. O(length of the range)
+  /// Returns the rows of a range immediately, with `nil` for each row still being fetched. O(length of the range)
   func rows(in range: Range<Int>) -> [Row?]
 
   /// Returns the rows of a range, fetched if necessary, or no rows if that fails.
   func fetch(_ range: Range<Int>) async -> [Row]
 
-  /// Returns the position of a row that may have moved, and begins to look for it if it isn't known. Unknown by default.
+  /// Returns the position of a row that may have moved, and begins to look for it if it isn't known. Unknown by
+  /// default.
   func position(of row: RowID) -> RowPosition
 }
 
 extension RowSource {
-  /// Returns that the position isn't known.
+  /// Returns ``RowPosition/unknown``.
   public func position(of row: RowID) -> RowPosition { .unknown }
 }
 

@@ -1,5 +1,5 @@
 extension ScreenContent {
-  /// The name or key that two actions or two fields share, so that one of them cannot be reached.
+  /// The name or key shared by two actions or two fields, if any. One of them is then out of reach.
   package var ambiguity: String? {
     fieldAmbiguity ?? (lists.isEmpty ? ambiguity(of: actions) : nil)
       ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions) }.first

@@ -14,15 +14,14 @@ public struct ScreenContent: Equatable, Sendable {
   /// The elements, from top to bottom.
   public var elements: [ContentElement]
 
-  /// The actions that the screen offers, the most likely one first.
+  /// The actions offered to the user, the most likely one first.
   public var actions: [Action]
 
-  /// A Boolean value that indicates whether the screen only asks the user to choose an action, as an alert does. A front
-  /// end can draw it smaller.
+  /// `true` if the screen only asks the user to choose an action, as an alert does. A front end can draw it smaller.
   public var isQuestion: Bool
 
-  /// A Boolean value that indicates whether the user comes to search. The first text field takes the keys at once, and the
-  /// arrow keys move in the list meanwhile.
+  /// `true` if the user comes to search. The first text field takes the keys at once, and the arrow keys move in the
+  /// list meanwhile.
   public var isSearch: Bool
 
   /// Creates the content of a screen.

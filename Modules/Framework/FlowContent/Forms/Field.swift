@@ -1,14 +1,15 @@
 /// A form field of a screen.
 ///
-/// A model makes fields with `field(_:_:)` of FlowScreens, which binds a property of the model. Two fields are equal if they look the same, whatever they do with an edited value.
+/// A model makes fields with `field(_:_:)` of FlowScreens, which binds a property of the model. Two fields are equal if
+/// they look the same, whatever they do with an edited value.
 public struct Field: Sendable {
-  /// The value of a field, which also determines the kind of values that the field takes.
+  /// The value of a field. It also determines the kind of values accepted by the field.
   public enum Value: Equatable, Sendable {
     /// Any text on one line.
     case text(String)
     /// Text of several lines.
     case lines(String)
-    /// Text that is not displayed, such as a password.
+    /// Hidden text, such as a password.
     case secure(String)
     /// Yes or no.
     case toggle(Bool)
@@ -28,7 +29,7 @@ public struct Field: Sendable {
     case line
     /// Text of several lines.
     case lines
-    /// Text that is not displayed, such as a password.
+    /// Hidden text, such as a password.
     case secure
   }
 
@@ -38,13 +39,13 @@ public struct Field: Sendable {
   /// The value of the field.
   public var value: Value
 
-  /// The hint that is displayed while the field is empty.
+  /// The hint displayed while the field is empty.
   public var placeholder: String
 
   /// The reason why the value is not accepted, if it is not.
   public var problem: String?
 
-  /// Returns the texts that can complete a text in the field, for the key Tab, if there are any.
+  /// Returns the completions of a text in the field, for the key Tab, if there are any.
   public var complete: (@MainActor @Sendable (String) -> [String])?
 
   package var edit: (@MainActor @Sendable (Value) -> Void)?
@@ -53,10 +54,11 @@ public struct Field: Sendable {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - value: The value and the kind of values that the field takes.
-  ///   - placeholder: The hint that is displayed while the field is empty.
+  ///   - value: The value, and with it the kind of values accepted by the field.
+  ///   - placeholder: The hint displayed while the field is empty.
   ///   - problem: The reason why the value is not accepted, if it is not.
-  ///   - edit: Takes a value of this kind that the user entered. Without it, editing the field is reported as a mistake.
+  ///   - edit: Takes a value of this kind, as entered by the user. Without it, editing the field is reported as a
+  ///     mistake.
   public init(
     _ label: String, _ value: Value, placeholder: String = "", problem: String? = nil,
     edit: (@MainActor @Sendable (Value) -> Void)? = nil
@@ -73,7 +75,7 @@ public struct Field: Sendable {
 }
 
 extension Field: Equatable {
-  /// Returns a Boolean value that indicates whether two fields look the same.
+  /// Returns `true` if two fields look the same.
   public static func == (one: Field, other: Field) -> Bool {
     one.label == other.label && one.value == other.value && one.placeholder == other.placeholder
       && one.problem == other.problem

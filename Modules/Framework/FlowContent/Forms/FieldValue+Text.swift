@@ -1,5 +1,5 @@
 extension Field.Value {
-  /// The value as the text that a script types: nothing if it is empty, and `yes` or `no` for a toggle.
+  /// The value as a script types it: nothing if it is empty, and `yes` or `no` for a toggle.
   public var text: String {
     switch self {
     case .text(let text), .lines(let text), .secure(let text): text
@@ -28,8 +28,7 @@ extension Field.Value {
     return value.flatMap { accepts($0) ? $0 : nil }
   }
 
-  /// Returns a Boolean value that indicates whether a field takes another value: one of the same kind, which is among the
-  /// options or in the range.
+  /// Returns `true` if a field takes another value: one of the same kind, among the options or in the range.
   public func accepts(_ other: Field.Value) -> Bool {
     switch (self, other) {
     case (.text, .text), (.lines, .lines), (.secure, .secure), (.toggle, .toggle), (.date, .date): true
@@ -40,7 +39,7 @@ extension Field.Value {
     }
   }
 
-  /// A description of the texts that a field of this kind takes, as in “a whole number from 0 to 10”.
+  /// A description of the texts accepted by a field of this kind, as in “a whole number from 0 to 10”.
   public var expectation: String {
     switch self {
     case .text, .lines, .secure: "any text"

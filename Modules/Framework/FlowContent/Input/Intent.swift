@@ -18,7 +18,7 @@ public enum ScreenIntent: Equatable, Sendable {
   case choose(RowID)
   /// The user performed an action.
   case perform(ActionID)
-  /// The user handed over a file to an action that takes one.
+  /// The user handed over a file to an action.
   case handOver(ActionID, IncomingFile)
   /// The user performed an action on a row.
   case performOnRow(ActionID, RowID)
@@ -27,7 +27,7 @@ public enum ScreenIntent: Equatable, Sendable {
 }
 
 extension ScreenIntent {
-  /// The intent without the text that the user typed, for a report.
+  /// The intent without any typed text, for a report.
   package var summary: String {
     switch self {
     case .choose(let id): "the row “\(id.rawValue.terminalSafe)”"

@@ -1,4 +1,4 @@
-/// The random numbers that features share, and that a script seeds so that a recording can be replayed.
+/// The random numbers shared by features. A script seeds them, so that a recording can be replayed.
 ///
 /// ```swift
 /// var random = app.random

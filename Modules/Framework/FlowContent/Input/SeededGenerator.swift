@@ -7,7 +7,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator that starts from a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     state = seed
   }

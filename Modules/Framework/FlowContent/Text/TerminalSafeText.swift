@@ -37,10 +37,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether the character can be sent to a terminal unchanged.
+  /// `true` if the character can be sent to a terminal unchanged.
   package var isTerminalSafe: Bool { terminalSafeReplacement == nil }
 
-  /// The replacement of a character that must not reach a terminal.
+  /// The replacement of a character unsafe for a terminal.
   fileprivate var terminalSafeReplacement: String? {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "

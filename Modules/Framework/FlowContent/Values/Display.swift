@@ -37,8 +37,8 @@ public struct Banner: Equatable, Sendable {
   /// The message, with the way out if something failed.
   public var text: String
 
-  /// A Boolean value that indicates whether the message describes a lasting state rather than an event. Plain lines say it
-  /// whenever the screen is shown, and without the kind.
+  /// `true` if the message describes a lasting state rather than an event. Plain lines say it whenever the screen is
+  /// shown, and without the kind.
   public var isStatus: Bool
 
   /// Creates a banner.
@@ -49,7 +49,7 @@ public struct Banner: Equatable, Sendable {
   }
 }
 
-/// A chart of bars that the user can compare.
+/// A chart of bars for comparison.
 public struct BarChart: Equatable, Sendable {
   /// A bar of the chart.
   public struct Bar: Equatable, Sendable {

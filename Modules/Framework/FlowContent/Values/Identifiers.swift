@@ -16,7 +16,7 @@ public struct RowID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLi
   public var number: Int64? { Int64(rawValue) }
 }
 
-/// The identifier of an action, unique within its screen: the name that the model gives it.
+/// The identifier of an action, unique within its screen: the name given by the model.
 public struct ActionID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The identifier as text.
   public let rawValue: String

@@ -1,8 +1,8 @@
 public import FlowContent
 
 nonisolated extension Row.Detail {
-  /// A Boolean value that indicates whether the detail is beside the title, because it distinguishes the row from similar
-  /// ones. The others are at the end of the row.
+  /// `true` if the detail is beside the title, because it distinguishes the row from similar ones. The others are at
+  /// the end of the row.
   public var isBesideTitle: Bool {
     switch self {
     case .text, .year: true

@@ -3,7 +3,7 @@ import FlowCore
 public import FlowScreens
 import Observation
 
-/// The screen that asks for the path of a file that an action takes or hands out.
+/// The screen that asks for the path of a file taken or handed out by an action.
 @Observable
 final class FilePrompt: ScreenModel {
   enum ActionName { case confirm, replace }
@@ -22,7 +22,7 @@ final class FilePrompt: ScreenModel {
     }
   }
   private var problem: String?
-  /// A Boolean value that indicates whether the file exists and the user is asked whether to replace it.
+  /// `true` if the file exists and the user is asked whether to replace it.
   private var isReplaceable = false
   private var isBusy = false
 
@@ -57,7 +57,7 @@ final class FilePrompt: ScreenModel {
     return ScreenContent(title: title, elements: elements, actions: actions)
   }
 
-  /// The folder of a file that is handed out, if the user names no other.
+  /// The folder of a file handed out, if the user names no other.
   private static let usualFolder = "~/"
 
   private func pathField(_ label: String, placeholder: String, _ request: FileRequest?) -> ContentElement {
@@ -112,7 +112,7 @@ final class FilePrompt: ScreenModel {
 extension Window {
   /// Makes the window ask for the path of a file when an action takes or hands out one.
   ///
-  /// - Parameter files: The files that the user can name.
+  /// - Parameter files: The files for the user to name.
   public func askForPaths(of files: LocalFiles) {
     exchangeFile = { exchange, action, screen in
       guard let container = screen.nearestContainer else { return }

@@ -13,10 +13,10 @@ nonisolated public struct LocalFiles: Sendable {
     self.checkTarget = checkTarget
   }
 
-  /// The error that a file exists that the user hasn’t agreed to replace.
+  /// The error thrown if a file exists and the user hasn’t agreed to replace it.
   struct FileExists: Error {}
 
-  /// Opens a file that the user hands over.
+  /// Opens a file handed over by the user.
   ///
   /// - Throws: ``FileProblem``.
   @concurrent
@@ -35,7 +35,7 @@ nonisolated public struct LocalFiles: Sendable {
     return IncomingFile(name: url.lastPathComponent, size: size, read: file.forEachPiece)
   }
 
-  /// Writes a file that the program hands out. Only the user may read it. If anything fails, a file with the path is
+  /// Writes a file handed out by the program. Only the user may read it. If anything fails, a file with the path is
   /// unchanged.
   ///
   /// - Throws: ``FileExists``, ``FileProblem``, and what making the bytes throws.
@@ -60,7 +60,7 @@ nonisolated public struct LocalFiles: Sendable {
     guard rename(temporary, url.path) == 0 else { throw FileProblem(Self.reason(errno)) }
   }
 
-  /// Returns the paths that begin with what the user has entered: folders, and files that an action takes. O(files in the
+  /// Returns the paths beginning with the user’s input: folders, and files suitable for an action. O(files in the
   /// folder)
   func completions(of path: String, for request: FileRequest?) -> [String] {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -79,7 +79,7 @@ nonisolated public struct LocalFiles: Sendable {
     }
   }
 
-  /// Returns the URL of a path that the user has entered, in which `~` stands for the home folder.
+  /// Returns the URL of a path entered by the user, in which `~` stands for the home folder.
   private static func url(_ path: String) throws -> URL {
     // To the system, the name would end there.
     guard !path.utf8.contains(0) else { throw FileProblem("a file name cannot contain the character NUL") }

@@ -1,12 +1,12 @@
 import FlowContent
 import Foundation
 
-/// The completion of a text that the user asked for with Tab.
+/// The completion of a text, for the key Tab.
 nonisolated package struct TextCompletion: Equatable {
   /// The text as far as all candidates go on with the same characters.
   package let text: String
 
-  /// The texts that it can become.
+  /// The possible completed texts.
   package let candidates: [String]
 
   /// Completes a text, or returns `nil` if there is no candidate.
@@ -16,7 +16,7 @@ nonisolated package struct TextCompletion: Equatable {
     self.candidates = candidates
   }
 
-  /// The candidates for a line of hints, without the folders that they share; `nil` if there is only one.
+  /// The candidates for a line of hints, without their common folders; `nil` if there is only one.
   package var hint: String? {
     guard candidates.count > 1 else { return nil }
     let names = candidates.prefix(12).map { candidate in

@@ -2,7 +2,7 @@ public import FlowCore
 import FlowReactive
 public import FlowScreens
 
-/// The last states of a tree and the events that led to them, to go back and forth in time during development.
+/// The last states of a tree and the events leading to them, to go back and forth in time during development.
 ///
 /// ```swift
 /// let history = FlowHistory(of: coordinator) {
@@ -11,8 +11,8 @@ public import FlowScreens
 /// history.travel(to: history.position - 1)
 /// ```
 ///
-/// States are compared and kept as they are, so the steps need not be `Codable`. A way back of the user is a moment without
-/// events. What the user types is part of the next state.
+/// States are compared and kept as they are, so the steps need not be `Codable`. A way back of the user is a moment
+/// without events. What the user types is part of the next state.
 public final class FlowHistory {
   /// A state, and the events since the one before it.
   public struct Moment {
@@ -40,7 +40,7 @@ public final class FlowHistory {
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator of the tree.
-  ///   - limit: The number of moments that are kept.
+  ///   - limit: The number of moments to keep.
   ///   - start: Starts the root flows, as when the program starts.
   public init(of coordinator: FlowCoordinator, limit: Int = 100, starting start: @escaping () -> Void) {
     self.coordinator = coordinator
@@ -52,10 +52,10 @@ public final class FlowHistory {
       .disposed(by: subscriptions)
   }
 
-  /// Restores the state of a moment. The next change of the tree then replaces the moments that follow it.
+  /// Restores the state of a moment. The next change of the tree then replaces the moments after it.
   ///
-  /// - Returns: The parts that could not be restored, or `nil` if there is no moment at the position or another travel is
-  ///   going on.
+  /// - Returns: The parts that could not be restored, or `nil` if there is no moment at the position or another travel
+  ///   is going on.
   @discardableResult
   public func travel(to position: Int) -> [RestorationProblem]? {
     guard let coordinator, !isTraveling, moments.indices.contains(position) else { return nil }

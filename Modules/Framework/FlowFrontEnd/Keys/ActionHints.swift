@@ -1,8 +1,8 @@
 public import FlowContent
 
 nonisolated extension [Action] {
-  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint. Its
-  /// note tells what 0 means, where there is room for it.
+  /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
+  /// Its note tells what 0 means, where there is room for it.
   package var hints: [(key: String, title: String, note: String, actions: [Action])] {
     let numbered = filter(\.hasDigitAsKey)
     let zero = numbered.first { $0.key == "0" }.map(\.title.lastWord) ?? "0"
@@ -22,6 +22,6 @@ nonisolated extension String {
 }
 
 nonisolated extension Action {
-  /// A Boolean value that indicates whether the key is a digit, as those of actions that belong together, such as ratings.
+  /// `true` if the key is a digit. Actions that belong together, such as ratings, have such keys.
   public var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
 }

@@ -2,8 +2,8 @@ package import FlowContent
 
 /// The keys of a screen's actions, those on the selected row first.
 ///
-/// An action has the key that it requests, unless the key is general or taken. Otherwise it has the first free letter of its
-/// title or of the alphabet, so that every action can be performed with the keyboard.
+/// An action has the key it requests, unless the key is general or taken. Otherwise it has the first free letter of its
+/// title or of the alphabet, so every action can be performed with the keyboard.
 nonisolated package struct ActionKeys {
   /// The actions in order, each with its key.
   package private(set) var all: [Action]
@@ -30,7 +30,7 @@ nonisolated package struct ActionKeys {
     }
   }
 
-  /// Returns the intent of the action that `key` performs, on a row if the action is for rows.
+  /// Returns the intent of the action with a key, on a row if the action is for rows.
   package func intent(for key: Character, on row: RowID?) -> ScreenIntent? {
     guard let index = all.firstIndex(where: { $0.key == key }) else { return nil }
     guard index < rowActions else { return .perform(all[index].id) }

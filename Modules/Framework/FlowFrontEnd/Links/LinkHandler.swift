@@ -6,17 +6,17 @@ public struct LinkHandler {
   /// Returns the link to the current place, or `nil` if no link leads there.
   public let current: () -> String?
 
-  /// Returns the links that a command palette now offers on every screen.
+  /// Returns the links now offered by a command palette on every screen.
   public let commands: () -> [TitledLink]
 
-  /// Returns the places that a command palette offers for a text.
+  /// Returns the places offered by a command palette for a text.
   public let search: @MainActor (String) async -> [TitledLink]
 
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - commands: Returns the links that a command palette now offers on every screen.
-  ///   - search: Returns the places that a command palette offers for a text.
+  ///   - commands: Returns the links now offered by a command palette on every screen.
+  ///   - search: Returns the places offered by a command palette for a text.
   ///   - open: Follows a link. Throws, and changes nothing, if it leads nowhere.
   ///   - current: Returns the link to the current place, or `nil` if no link leads there.
   public init(

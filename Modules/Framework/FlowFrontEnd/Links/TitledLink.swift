@@ -1,8 +1,8 @@
-/// A link that a front end offers by a title.
+/// A link offered under a title by a front end.
 nonisolated public struct TitledLink: Hashable, Sendable {
   /// The title for the user.
   public let title: String
-  /// The URL that the link leads to.
+  /// The URL of the link.
   public let url: String
   /// The key that follows the link where no action has it.
   public let key: Character?

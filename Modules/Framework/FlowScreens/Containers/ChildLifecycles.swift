@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowReactive
 
-/// The lifecycles of a container's children, whose phases change in the order that ``Container`` promises.
+/// The lifecycles of a container's children, whose phases change in the order promised by ``Container``.
 ///
 /// Nothing here recurses over the depth of the containers.
 final class ChildLifecycles {
@@ -12,7 +12,7 @@ final class ChildLifecycles {
   private var size: WindowSize?
   private let subscriptions = DisposeBag()
 
-  /// A Boolean value that indicates whether an outer container makes the children appear, or dismisses them.
+  /// `true` if an outer container makes the children appear, or dismisses them.
   private var isDrivenFromOutside = false
 
   init(of lifecycle: Lifecycle) {
@@ -41,7 +41,7 @@ final class ChildLifecycles {
     appear(from: stays)
   }
 
-  /// Stores the size of the window for children that come later. They receive it before they appear.
+  /// Stores the size of the window for later children. They receive it before they appear.
   func resize(to size: WindowSize) {
     self.size = size
   }
@@ -75,7 +75,8 @@ final class ChildLifecycles {
 
   /// Makes the shown children from a position on appear, containers before their children.
   ///
-  /// A navigation can run after each appearance and cover what would appear next, so the conditions are checked each time.
+  /// A navigation can run after each appearance and cover what would appear next, so the conditions are checked each
+  /// time.
   private func appear(from start: Int = 0) {
     var pending = [(self, shown.dropFirst(start))]
     while let (next, children) = pending.popLast() {
@@ -92,7 +93,7 @@ final class ChildLifecycles {
     }
   }
 
-  /// Hides presentables with everything that is shown in them, the innermost first.
+  /// Hides presentables with everything shown in them, the innermost first.
   private func hide(_ presentables: [any Presentable]) {
     for presentable in presentables {
       let visible = presentable.hierarchy { container in
@@ -118,7 +119,8 @@ final class ChildLifecycles {
 }
 
 extension [any Presentable] {
-  /// The presentables and everything in them that is not dismissed, the topmost first, containers before their children.
+  /// The presentables and everything in them that is not dismissed, the topmost first, containers before their
+  /// children.
   fileprivate var inside: [any Presentable] {
     var result: [any Presentable] = []
     var pending = self

@@ -4,8 +4,8 @@ public import FlowCore
 /// A presentable that shows other presentables.
 ///
 /// A container shows its children while it is visible itself, hides them when it is hidden, and dismisses them when it
-/// is dismissed. When its children change, it first hides those that are covered, then dismisses those that were removed,
-/// the topmost first and containers before what is in them, and then shows those that are uncovered or new, from left to
+/// is dismissed. When its children change, it first hides the covered ones. Then it dismisses the removed ones, the
+/// topmost first and containers before what is in them. Finally it shows the uncovered and the new ones, from left to
 /// right.
 ///
 /// The children are screens, containers and the roots of flows. A presentable is in one container at a time.
@@ -14,13 +14,13 @@ public protocol Container: Presentable {
   /// All children, the bottommost first and the modals last.
   var children: [any Presentable] { get }
 
-  /// The children that are shown side by side, from left to right.
+  /// The children shown side by side, from left to right.
   var panes: [any Presentable] { get }
 
   /// The position of the pane that takes input; the first by default.
   var focusedPane: Int { get }
 
-  /// The names of the places that lead to what the container shows, the outermost first.
+  /// The names of the places leading to what the container shows, the outermost first.
   var path: [String] { get }
 
   /// The ways in which the user can go back, in the order in which they are tried.
@@ -53,7 +53,7 @@ extension Container {
   public func resize(to size: WindowSize) {}
 }
 
-/// Returns the names of the places that lead to what a screen or a container shows.
+/// Returns the names of the places leading to what a screen or a container shows.
 func path(to presentable: any Presentable) -> [String] {
   if let screen = presentable as? Screen { return [screen.content.title] }
   return (presentable as? any Container)?.path ?? []

@@ -1,7 +1,7 @@
 public import FlowCore
 
-// Each of these shows the screen of a model and returns the contributor, so that the model's steps reach the flow:
-// `map` turns them into steps of another type, and `allowing` lets them pass while the screen isn't visible.
+// Each of these shows the screen of a model and returns the contributor, so the model's steps reach the flow: `map`
+// turns them into steps of another type, and `allowing` lets them pass while the screen isn't visible.
 
 extension NavigationStack {
   /// Pushes the screen of a model, and returns the contributor for the navigation.

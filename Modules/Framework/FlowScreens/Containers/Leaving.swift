@@ -4,9 +4,9 @@ import FlowReactive
 
 /// One attempt of the user to leave the screens in some presentables.
 ///
-/// First the screens are asked whether the user can leave. Then the user is asked about each screen that would lose what
-/// they entered, one after the other. An answer counts only while what it is about is still there; a question about a
-/// screen that goes away meanwhile goes with it.
+/// First the screens are asked whether the user can leave. Then the user is asked about each screen that would lose
+/// their input, one after the other. An answer counts only while what it is about is still there. If the screen of a
+/// question goes away meanwhile, the question goes with it.
 final class Leaving {
   private let presentables: [any Presentable]
   private let attempt: LeaveAttempt
@@ -48,7 +48,7 @@ final class Leaving {
     return nil
   }
 
-  /// Asks over everything else, because the screen can be in a tab that is not selected.
+  /// Asks over everything else, because the screen can be in another tab than the selected one.
   private func askAboutChanges(of screen: any Leavable) {
     guard let presenter = screen.outermostPresenter else { return proceed() }
     presenter.withdrawQuestion()
@@ -66,7 +66,7 @@ final class Leaving {
     }
     // The question keeps this object, and this object not the question.
     _ = question.steps.subscribe(onNext: { [self, weak question] _ in
-      // A front end can still hold a question that was taken back.
+      // A front end can still hold a question taken back.
       guard let question, question.lifecycle.container != nil else { return }
       discarded.append(screen)
       question.removeFromContainer()
@@ -91,7 +91,7 @@ extension Presentable {
       .compactMap { $0 as? any ModalPresenting }.first
   }
 
-  /// Takes back a question about changes that waits for an answer: the last attempt to leave counts.
+  /// Takes back a waiting question about changes: the last attempt to leave counts.
   func withdrawQuestion() {
     let question = (outermost as? any Container)?.children.last { $0 is DiscardQuestion }
     question?.removeFromContainer()

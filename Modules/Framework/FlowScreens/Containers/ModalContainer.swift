@@ -9,8 +9,8 @@ public import FlowCore
 /// root.dismiss()
 /// ```
 ///
-/// It has what all these containers share: the lifecycles of the children, the modals over them, the way back, and the only
-/// way out, ``remove(_:)``.
+/// It has what all these containers share: the lifecycles of the children, the modals over them, the way back, and the
+/// only way out, ``remove(_:)``.
 public class ModalContainer: Container, ModalPresenting {
   /// The lifecycle of the container.
   public let lifecycle = Lifecycle()
@@ -21,7 +21,7 @@ public class ModalContainer: Container, ModalPresenting {
   /// The presentables over the container.
   public private(set) final var modals = Modals()
 
-  /// A Boolean value that indicates whether the user moved the focus from the topmost of two panes to the one beside it.
+  /// `true` if the user moved the focus from the topmost of two panes to the one beside it.
   final var isLowerPaneFocused = false
 
   let childLifecycles: ChildLifecycles
@@ -43,7 +43,7 @@ public class ModalContainer: Container, ModalPresenting {
   /// - Parameters:
   ///   - presentable: The presentable. The call has no effect if it was dismissed or is in a container.
   ///   - style: The way in which it is presented. A sheet leaves what is below visible.
-  ///   - isDismissable: A Boolean value that indicates whether the user can close it by going back.
+  ///   - isDismissable: `true` if the user can close it by going back.
   public final func present(
     _ presentable: any Presentable, style: PresentationStyle = .sheet, isDismissable: Bool = true
   ) {
@@ -52,18 +52,18 @@ public class ModalContainer: Container, ModalPresenting {
     update()
   }
 
-  /// Dismisses the presentable that was presented last, if there is one. A question about unsaved changes doesn't count: it
-  /// goes with the screen that it is about.
+  /// Dismisses the presentable presented last, if there is one. A question about unsaved changes doesn't count: it goes
+  /// with its screen.
   public final func dismiss() {
     if let top = modals.presentables.last(where: { !($0 is DiscardQuestion) }) { remove(top) }
   }
 
   // MARK: Container
 
-  /// The children that are not modal, then the modals.
+  /// The nonmodal children, then the modals.
   public final var children: [any Presentable] { ownChildren + modals.presentables }
 
-  /// The children that are shown side by side, from left to right.
+  /// The children shown side by side, from left to right.
   public var panes: [any Presentable] { [] }
 
   /// The position of the pane that takes input: the last one, until the user moves the focus.
@@ -82,24 +82,24 @@ public class ModalContainer: Container, ModalPresenting {
     setNeedsDisplay()
   }
 
-  /// Stores the size of the window for children that come later.
+  /// Stores the size of the window for later children.
   public func resize(to size: WindowSize) {
     childLifecycles.resize(to: size)
   }
 
-  /// The children that are not modal, shown or not, the bottommost first.
+  /// The nonmodal children, shown or not, the bottommost first.
   var ownChildren: [any Presentable] { panes }
 
   /// The ways back when nothing is presented.
   var ownWaysBack: [WayBack] { panes.map { .inside($0) } }
 
-  /// A Boolean value that indicates whether the container has nothing to show but should.
+  /// `true` if the container has nothing to show but should.
   var isEmptyByMistake: Bool { children.isEmpty }
 
-  /// Returns the children that cover a child that is not modal, the topmost first, apart from modals.
+  /// Returns the children that cover a nonmodal child, the topmost first, apart from modals.
   func ownCovers(of child: any Presentable) -> [any Presentable] { [] }
 
-  /// Shows a child that is not modal and that nothing covers.
+  /// Shows a nonmodal child that nothing covers.
   func show(_ child: any Presentable) {}
 
   // MARK: The way in
@@ -129,7 +129,7 @@ public class ModalContainer: Container, ModalPresenting {
   /// While flows are restored, a child leaves only if another takes its place.
   ///
   /// - Parameters:
-  ///   - leaving: The children that leave, the bottommost first.
+  ///   - leaving: The leaving children, the bottommost first.
   ///   - add: Adds what takes their place.
   /// - Returns: `true` if a child was removed.
   @discardableResult
@@ -146,7 +146,7 @@ public class ModalContainer: Container, ModalPresenting {
     return !removed.isEmpty
   }
 
-  /// Takes those of the children that are not modal out of the container's own list.
+  /// Takes the nonmodal ones of the children out of the container's own list.
   func takeOwn(_ leaving: [any Presentable]) {}
 
   /// Shows the present panes and modals, and dismisses what was removed.
@@ -157,7 +157,7 @@ public class ModalContainer: Container, ModalPresenting {
 }
 
 extension ModalContainer: ChildKeeping {
-  /// Removes children that were dismissed by other means.
+  /// Removes children dismissed by other means.
   package final func childWasDismissed() {
     remove(children.filter { $0.lifecycle.phase == .dismissed })
   }

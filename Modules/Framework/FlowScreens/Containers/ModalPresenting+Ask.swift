@@ -2,7 +2,7 @@ import FlowCore
 import FlowReactive
 
 extension ModalPresenting {
-  /// Presents an alert, and returns the answer that the user chooses.
+  /// Presents an alert, and returns the user's answer.
   ///
   /// ```swift
   /// case .signOutIsWanted:
@@ -17,8 +17,9 @@ extension ModalPresenting {
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - message: The information that the user needs to choose.
-  ///   - choices: The answers, in the order in which they are shown. Enter chooses the first one that isn't destructive.
+  ///   - message: The information the user needs to choose.
+  ///   - choices: The answers, in the order in which they are shown. Enter chooses the first one that isn't
+  ///     destructive.
   /// - Returns: The value of the chosen answer, or `nil` if it has none or the alert was dismissed.
   public func ask<Answer>(
     _ title: String, message: String = "", choices: [AlertChoice<Answer>]

@@ -31,7 +31,7 @@ public struct Modals {
     return panes + presentables
   }
 
-  /// Returns the modals over `child`, or all if it is not among them, from the top down to one that the user can't close.
+  /// Returns the modals over `child`, or all if it is not among them, from the top down to one the user can't close.
   func closable(above child: (any Presentable)?) -> [any Presentable] {
     presented.reversed().prefix { $0.presentable !== child && $0.isDismissable }.map(\.presentable)
   }

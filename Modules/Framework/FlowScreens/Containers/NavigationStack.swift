@@ -1,18 +1,18 @@
 public import FlowContent
 public import FlowCore
 
-/// A stack of presentables that shows the top one, or the top two side by side in a wide window.
+/// A stack of presentables. It shows the top one, or the top two side by side in a wide window.
 ///
 /// ```swift
 /// let stack = NavigationStack(title: "Wishlist")
 /// stack.push(Screen(model))
 /// ```
 ///
-/// The stack owns its items. An item that is popped is dismissed and cannot be shown again. A change of width dismisses
-/// nothing, and the way back is the same at every width.
+/// The stack owns its items. A popped item is dismissed and cannot be shown again. A change of width dismisses nothing,
+/// and the way back is the same at every width.
 ///
 /// Of two items side by side, the top has the focus until the user moves it. If the user then chooses something in the
-/// other one, what is pushed replaces the top, unless that has unsaved changes.
+/// other one, what is pushed replaces the top, unless the top has unsaved changes.
 public final class NavigationStack: ModalContainer {
   /// The presentables on the stack, the bottommost first.
   public private(set) var items: [any Presentable] = []
@@ -34,8 +34,8 @@ public final class NavigationStack: ModalContainer {
   /// The topmost item.
   public var top: (any Presentable)? { items.last }
 
-  /// Pushes a presentable on the top. If the item below the top is shown and has the focus, it replaces the top, unless
-  /// that has unsaved changes.
+  /// Pushes a presentable on the top. If the item below the top is shown and has the focus, the presentable replaces
+  /// the top, unless the top has unsaved changes.
   ///
   /// The call has no effect if the presentable was dismissed or is in a container. O(1)
   public func push(_ presentable: any Presentable) {
@@ -58,8 +58,8 @@ public final class NavigationStack: ModalContainer {
     remove(Array(items.dropFirst()))
   }
 
-  /// Pops all items but the bottommost as the user does: a screen can refuse, and the user decides first about changes that
-  /// would be lost.
+  /// Pops all items but the bottommost as the user does: a screen can refuse, and the user decides first about unsaved
+  /// changes.
   public func requestPopToRoot() {
     let leaving = items.dropFirst().reversed().prefix { $0.mayBeLeft(by: .goingBack) }
     Leaving(Array(leaving), by: .goingBack) { [self] in
@@ -97,7 +97,8 @@ public final class NavigationStack: ModalContainer {
     Array(items.suffix(isWide ? 2 : 1) as ArraySlice)
   }
 
-  /// The names of the items, or of the lowest one and the last few. The stack's own name stands for an item without a name.
+  /// The names of the items, or of the lowest one and the last few. The stack's own name stands for an item without a
+  /// name.
   public override var path: [String] {
     var names: [String] = []
     var stack = self

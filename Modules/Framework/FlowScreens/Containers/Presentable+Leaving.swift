@@ -1,12 +1,13 @@
 import FlowCore
 
 extension Presentable {
-  /// Asks the screens that the user would leave, the topmost first, until one refuses.
+  /// Asks the screens the user would leave, the topmost first, until one refuses.
   func mayBeLeft(by attempt: LeaveAttempt) -> Bool {
     screens.filter { attempt != .selectingTab || $0.lifecycle.isVisible }.allSatisfy { $0.shouldLeave(by: attempt) }
   }
 
-  /// Leaves the screens in the presentable if none refuses. The user decides first about each screen that would lose changes.
+  /// Leaves the screens in the presentable if none refuses. The user decides first about each screen that would lose
+  /// changes.
   ///
   /// - Parameter proceed: Leaves the screens, at once or when the user has chosen to discard all changes.
   /// - Returns: `false` if a screen refuses.
@@ -22,8 +23,8 @@ extension Presentable {
     screensLosingChanges(by: attempt).first { _ in true }
   }
 
-  /// Returns the screens whose changes would be lost, the topmost first. Selecting a tab loses none, and quitting none that
-  /// the next start restores.
+  /// Returns the screens whose changes would be lost, the topmost first. Selecting a tab loses no changes, and quitting
+  /// loses none restored by the next start.
   func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<any Leavable> {
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
     return screens.lazy.filter { screen in
@@ -37,33 +38,34 @@ extension Presentable {
 }
 
 extension Window {
-  /// Asks every screen in the window whether the user can quit, and the user about each that would lose changes. Front ends
-  /// call it before they quit.
+  /// Asks every screen in the window whether the user can quit, and the user about each that would lose changes. Front
+  /// ends call it before they quit.
   ///
-  /// - Parameter quit: Quits, at once or when the user has chosen to discard all unsaved changes. The window stays open.
+  /// - Parameter quit: Quits, at once or when the user has chosen to discard all unsaved changes. The window stays
+  ///   open.
   /// - Returns: `false` if a screen refuses.
   public func requestClose(then quit: @escaping () -> Void) -> Bool {
     leave(by: .quitting, then: quit)
   }
 
-  /// A Boolean value that indicates whether something that the user entered would be lost with the window.
+  /// `true` if user input would be lost with the window.
   public var hasUnsavedChanges: Bool { screenLosingChanges(by: .quitting) != nil }
 }
 
 extension Container {
-  /// Asks the user to discard unsaved changes anywhere in the window, if there are any, for example before the user signs
-  /// out.
+  /// Asks the user to discard unsaved changes anywhere in the window, if there are any, for example before the user
+  /// signs out.
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard all of them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
     Leaving([outermost], by: .goingBack, then: proceed).askAboutChanges()
   }
 
-  /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about the
-  /// changes first. A form that isn't in a sheet stays where it is.
+  /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about
+  /// the changes first. A form that isn't in a sheet stays where it is.
   ///
-  /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to discard
-  ///   them. It isn't called if the user keeps editing.
+  /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to
+  ///   discard them. It isn't called if the user keeps editing.
   public func leaveUnsavedChanges(then proceed: @escaping () -> Void) {
     withdrawQuestion()
     guard let (sheet, attempt) = firstClosing(by: .closingSheet), sheet.screenLosingChanges(by: attempt) != nil else {

@@ -1,7 +1,7 @@
 public import FlowContent
 public import FlowCore
 
-/// A container that shows a master and a detail: side by side if there is room, otherwise the detail over the master.
+/// A container for a master and a detail: side by side if there is room, otherwise the detail over the master.
 ///
 /// ```swift
 /// let root = SplitContainer(title: "Settings")
@@ -12,7 +12,7 @@ public import FlowCore
 /// A change of width dismisses nothing: the master is hidden or shown, the detail stays. The way back is the same at
 /// every width: first inside the detail, then the detail is closed.
 ///
-/// A modal that a pane presents covers that pane alone. To cover both panes, present the modal over the split.
+/// A modal presented by a pane covers the pane alone. To cover both panes, present the modal over the split.
 public final class SplitContainer: ModalContainer {
   /// The presentable in which the user chooses.
   public private(set) var master: (any Presentable)?
@@ -20,7 +20,7 @@ public final class SplitContainer: ModalContainer {
   /// The presentable that shows what was chosen.
   public private(set) var detail: (any Presentable)?
 
-  /// A Boolean value that indicates whether there is not enough room for both.
+  /// `true` if there is not enough room for both.
   public private(set) var isCollapsed: Bool
 
   private let minimumColumns: Int
@@ -45,8 +45,8 @@ public final class SplitContainer: ModalContainer {
 
   /// Shows a presentable as the detail, gives it the focus, and dismisses the previous one.
   ///
-  /// A detail that is shown already only receives the focus. The call has no effect if the presentable was dismissed or is
-  /// in a container.
+  /// If the presentable is the detail already, it only receives the focus. The call has no effect if the presentable
+  /// was dismissed or is in a container.
   public func showDetail(_ presentable: any Presentable) {
     guard presentable !== detail else { return focusPane(panes.count - 1) }
     guard adopt(presentable) else { return }
@@ -56,7 +56,7 @@ public final class SplitContainer: ModalContainer {
     }
   }
 
-  /// Adapts a step that replaces the detail: the user decides first about changes that would be lost.
+  /// Adapts a step that replaces the detail: the user decides first about unsaved changes.
   ///
   /// ```swift
   /// func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {

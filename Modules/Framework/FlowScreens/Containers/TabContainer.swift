@@ -1,25 +1,25 @@
 public import FlowCore
 import Observation
 
-/// A container with several tabs that shows the selected one. When the user selects a tab again, its stack goes back to its
-/// root.
+/// A container with several tabs. It shows the selected one. When the user selects a tab again, its stack goes back to
+/// its root.
 ///
 /// ```swift
 /// let tabs = TabContainer()
 /// tabs.setTabs([.init(title: "Wishlist", root: wishlist.root), .init(title: "Watched", root: watched.root)])
 /// ```
 public final class TabContainer: ModalContainer {
-  /// A tab and the presentable that it shows.
+  /// A tab and its presentable.
   public struct Tab {
     /// The tab's name for the user.
     public let title: String
 
-    /// The presentable that is shown while the tab is selected.
+    /// The presentable shown while the tab is selected.
     public let root: any Presentable
 
     /// Returns a few characters about the state of the tab, such as a count.
     ///
-    /// It follows the `@Observable` properties that it reads, as the content of a screen does.
+    /// It follows the `@Observable` properties it reads, as the content of a screen does.
     public let badge: () -> String?
 
     /// The background work for the badge; the window waits for it.
@@ -28,7 +28,7 @@ public final class TabContainer: ModalContainer {
     /// Decides whether the user can select the tab. A tab that refuses can show something else instead.
     public let shouldSelect: () -> Bool
 
-    /// Called when the user selects the tab that is selected already. Without it, a stack goes back to its root.
+    /// Called when the user selects the selected tab again. Without it, a stack goes back to its root.
     public let onReselect: (() -> Void)?
 
     /// Creates a tab.
@@ -54,9 +54,9 @@ public final class TabContainer: ModalContainer {
   /// The badge of each tab.
   public var badges: [String?] { tabs.map { $0.badge() } }
 
-  /// The tab that was selected when the container was saved.
+  /// The tab selected when the container was saved.
   private var savedSelection: TabPlace?
-  /// The number of times that the tabs were replaced. Badges of earlier ones are no longer followed.
+  /// The number of replacements of the tabs. Badges of earlier tabs are no longer followed.
   private var replacements = 0
 
   /// Creates a container without tabs.
@@ -67,8 +67,8 @@ public final class TabContainer: ModalContainer {
   /// The selected tab.
   public var selected: Tab? { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
 
-  /// Replaces the tabs, and dismisses those that are not among the new ones. The selected tab stays selected if it is
-  /// still there; otherwise the first tab is selected.
+  /// Replaces the tabs, and dismisses those missing from the new ones. The selected tab stays selected if it is still
+  /// there; otherwise the first tab is selected.
   ///
   /// A tab whose root was dismissed or is in another container is left out.
   public func setTabs(_ tabs: [Tab]) {
@@ -167,8 +167,8 @@ nonisolated struct TabPlace {
   let title: String
   let position: Int
 
-  /// Returns the position of the tab: where it was, or elsewhere if its title is there alone. A title that is nowhere can be
-  /// in another language now, or have another count.
+  /// Returns the position of the tab: where it was, or elsewhere if its title is there alone. A missing title can be in
+  /// another language now, or have another count.
   @MainActor
   fileprivate func position(among tabs: [TabContainer.Tab]) -> Int? {
     let namesakes = tabs.indices.filter { tabs[$0].title == title }

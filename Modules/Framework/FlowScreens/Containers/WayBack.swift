@@ -10,7 +10,7 @@ public enum WayBack {
 }
 
 extension Container {
-  /// A Boolean value that indicates whether ``goBack()`` would find something to close.
+  /// `true` if ``goBack()`` would find something to close.
   public var canGoBack: Bool { firstClosing() != nil }
 
   /// Goes back as the user does: closes what is on top, unless a screen refuses.
@@ -39,7 +39,7 @@ extension Container {
 }
 
 extension Presentable {
-  /// Removes the presentable from the container that has it now, if any.
+  /// Removes the presentable from its present container, if any.
   package func removeFromContainer() {
     switch lifecycle.container {
     case let container as any Container: container.remove(self)

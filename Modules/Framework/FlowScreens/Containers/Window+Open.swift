@@ -13,7 +13,8 @@ public protocol LinkOpening: AnyObject {
 
   /// Closes what is in front and would lose changes if a link were followed. The user decides about the changes first.
   ///
-  /// - Parameter proceed: Called when nothing would be lost: at once, or when the user has chosen to discard the changes.
+  /// - Parameter proceed: Called when nothing would be lost: at once, or when the user has chosen to discard the
+  ///   changes.
   func leaveUnsavedChanges(then proceed: @escaping () -> Void)
 }
 
@@ -24,17 +25,17 @@ extension Window: LinkOpening {
   /// window.open([AppStep.settingsAreWanted, SettingsStep.accountIsWanted], with: coordinator)
   /// ```
   ///
-  /// A step that no flow can take yet waits until one can. Then what is over the place is closed as far as the user could
-  /// close it: over what was up for the step already, or else over the flow. Modals that the flow presents when it navigates
-  /// to the step stay in front: they can be a question that comes first.
+  /// If no flow can take a step yet, the step waits until one can. Then what is over the place is closed as far as the
+  /// user could close it: over what was up for the step already, or else over the flow. Modals presented by the flow
+  /// when it navigates to the step stay in front: they can be a question to answer first.
   ///
-  /// A flow that awaits the user in its adaptation, with a sign-in for instance, takes no other step meanwhile. If it can
-  /// take a step of the path, the modals over it are closed at once, as the user would close them. If one can't be closed,
-  /// the path waits for the user's answer.
+  /// While a flow awaits the user in its adaptation, with a sign-in for instance, it takes no other step. If it can
+  /// take a step of the path, the modals over it are closed at once, as the user would close them. If one can't be
+  /// closed, the path waits for the user's answer.
   ///
   /// - Parameters:
   ///   - path: The steps, each for a flow that is live when the previous step was taken.
-  ///   - coordinator: The coordinator that drives the flows in the window.
+  ///   - coordinator: The coordinator of the flows in the window.
   /// - Returns: The offer of the last step, or `nil` if there are no steps.
   @discardableResult
   public func open(_ path: [any Step], with coordinator: FlowCoordinator) -> StepOffer? {

@@ -1,12 +1,12 @@
 public import FlowCore
 
 extension Window {
-  /// Brings a presentable in the window to the front, wherever it is: selects the tabs that contain it, and closes the modals
-  /// and the items over it as the user does.
+  /// Brings a presentable in the window to the front, wherever it is: selects the tabs that contain it, and closes the
+  /// modals and the items over it as the user does.
   ///
-  /// A screen that refuses to be left stays with what is below it, and so does a modal that the user can't close. If
-  /// changes would be lost, the user decides about them first, screen by screen, and nothing moves until they have chosen
-  /// to discard all of them: then what was over the presentable is closed, and what came over it since stays.
+  /// A screen that refuses to be left stays with what is below it, and so does a modal the user can't close. If changes
+  /// would be lost, the user decides about them first, screen by screen, and nothing moves until they have chosen to
+  /// discard all of them: then what was over the presentable is closed, and what came over it since stays.
   ///
   /// - Returns: `true` if it is in the window. O(depth of its containers, and what is over it).
   @discardableResult
@@ -19,7 +19,7 @@ extension Window {
   func reveal(_ presentable: any Presentable, sparing isSpared: (any Presentable) -> Bool) -> Bool {
     let way = Array(sequence(first: presentable) { $0.lifecycle.container })
     guard way.last === self else { return false }
-    // From the inside out, so that nothing is shown that is closed next.
+    // From the inside out, so nothing is shown and closed next.
     let places = zip(way, [nil] + way).compactMap { container, child in
       (container as? ModalContainer).map { Place(of: child, in: $0, sparing: isSpared) }
     }

@@ -4,10 +4,10 @@ extension Window {
   /// Returns the topmost layer as lines of text. Screens side by side have their titles, and the one with the focus is
   /// marked.
   ///
-  /// A list shows its first rows and the number of further ones. Rows that are still being fetched show as `…`; calling
-  /// this method begins to fetch them.
+  /// A list shows its first rows and the number of further ones. Rows still being fetched show as `…`; calling this
+  /// method begins to fetch them.
   ///
-  /// - Parameter rowLimit: The maximum number of rows of a list that are shown.
+  /// - Parameter rowLimit: The maximum number of displayed rows of a list.
   public func text(rowLimit: Int = 100) -> String {
     let content = content
     guard let layer = content.top else { return content.title.terminalSafe }

@@ -2,12 +2,12 @@ import FlowContent
 import FlowCore
 
 extension Window {
-  /// A Boolean value that indicates whether a screen or a tab in the window, visible or not, works in the background.
+  /// `true` if a screen or a tab in the window, visible or not, works in the background.
   ///
-  /// Work that waits for the user does not count, here and in the other members.
+  /// Work waiting for the user does not count, here and in the other members.
   public var isBusy: Bool { !busyWork.isEmpty }
 
-  /// The titles of the screens and tabs in the window, visible or not, that work in the background.
+  /// The titles of the screens and tabs in the window, visible or not, working in the background.
   public var busyScreens: [String] { busyWork.map { $0.title() } }
 
   /// Returns when no screen and no tab in the window works in the background.
@@ -24,7 +24,7 @@ extension Window {
 
   private var busyWork: [(title: () -> String, work: Work)] { work.filter { !$0.work.isIdle } }
 
-  /// The work with its titles, which are read only for work that is busy: they are computed with a screen's content.
+  /// The work with its titles. They are read only for busy work, because they are computed with a screen's content.
   private var work: [(title: () -> String, work: Work)] {
     hierarchy.flatMap { presentable -> [(title: () -> String, work: Work)] in
       if let screen = presentable as? Screen { return [({ screen.content.title }, screen.work)] }

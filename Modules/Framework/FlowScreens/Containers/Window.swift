@@ -10,22 +10,22 @@ public import FlowReactive
 /// print(window.text())
 /// ```
 public final class Window: ModalContainer, RevealingContainer {
-  /// The presentable that the window shows.
+  /// The presentable shown in the window.
   public private(set) var root: (any Presentable)?
 
   /// The size of the window.
   public private(set) var size = WindowSize.standard
 
-  /// A Boolean value that indicates whether the next start restores what the user entered in a ``RestorableModel``, so that
-  /// quitting asks no question about it. It is `false` unless the program saves its state.
+  /// `true` if the next start restores the user's input in a ``RestorableModel``. Quitting then asks no question about
+  /// it. The value is `false` unless the program saves its state.
   public var restoresChanges = false
 
-  /// Asks the user for a path when an action of a screen takes or hands out a file. A front end sets it if it has no other
-  /// way to exchange files.
+  /// Asks the user for a path when an action of a screen takes or hands out a file. A front end sets it if it has no
+  /// other way to exchange files.
   public var exchangeFile: ((FileExchange, Action, Screen) -> Void)?
 
-  /// A Boolean value that indicates whether the front end reads the content only when it is asked for a picture, so that it
-  /// isn’t read after each change. Changes that are nothing to see are announced as well then.
+  /// `true` if the front end reads the content only when it is asked for a picture. The content isn’t read after each
+  /// change then, and changes without a visible effect are announced as well.
   package var isDrawnOnDemand = false
 
   private let displays = PublishRelay<Void>()
@@ -65,11 +65,11 @@ public final class Window: ModalContainer, RevealingContainer {
 
   // MARK: Drawing
 
-  /// An observable that emits after something on the screen has changed, once for several changes. A front end then draws
-  /// ``content``.
+  /// An observable that emits after something on the screen has changed, once for several changes. A front end then
+  /// draws ``content``.
   public var displayChanges: Observable<Void> { displays.asObservable() }
 
-  /// Makes ``displayChanges`` emit soon. A front end calls it when its own state has changed, so that this is drawn together
+  /// Makes ``displayChanges`` emit soon. A front end calls it when its own state has changed, so this is drawn together
   /// with changes of the content.
   public func redraw() {
     guard !needsDisplay else { return }
@@ -79,7 +79,7 @@ public final class Window: ModalContainer, RevealingContainer {
 
   func displayIfNeeded() {
     guard needsDisplay else { return }
-    // A screen that has changed, but hasn't announced it yet, is in the same frame.
+    // A screen with a change not announced yet is in the same frame.
     if !isDrawnOnDemand { readContent() }
     needsDisplay = false
     displays.accept(())

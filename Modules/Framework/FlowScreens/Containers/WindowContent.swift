@@ -8,7 +8,7 @@ public struct WindowContent {
   /// The layers, the bottommost first. Only the last takes input.
   public let layers: [Layer]
 
-  /// A Boolean value that indicates whether the user can go back.
+  /// `true` if the user can go back.
   public let canGoBack: Bool
 
   /// The topmost layer.
@@ -17,31 +17,31 @@ public struct WindowContent {
 
 /// One layer of a window: the root, or a modal over it.
 public struct Layer {
-  /// The names of the places that lead here, the outermost first.
+  /// The names of the places leading here, the outermost first.
   public let path: [String]
 
   /// The tabs of the layer, if it has tabs.
   public var tabs: TabBar? { tabContainer.map(TabBar.init) }
 
-  /// The screens that are shown side by side, from left to right. Usually there is one.
+  /// The screens shown side by side, from left to right. Usually there is one.
   public private(set) var screens: [Screen] = []
 
   /// The position of the screen that takes input; 0 if there is no screen.
   public private(set) var focus = 0
 
-  /// A Boolean value that indicates whether the layer is presented over another.
+  /// `true` if the layer is presented over another.
   public let isModal: Bool
 
   /// The screen that takes input.
   public var screen: Screen? { screens.indices.contains(focus) ? screens[focus] : nil }
 
-  /// The presentable that the layer shows.
+  /// The presentable shown in the layer.
   package let root: any Presentable
 
   /// The innermost tab container around the focused screen.
   private(set) var tabContainer: TabContainer?
 
-  /// The modals that containers in this layer present, the bottommost first.
+  /// The modals presented by containers in this layer, the bottommost first.
   fileprivate private(set) var modals: [any Presentable] = []
 
   fileprivate init(_ root: any Presentable, isModal: Bool) {

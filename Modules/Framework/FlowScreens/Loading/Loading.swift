@@ -19,25 +19,25 @@ public import Observation
 /// ```
 @Observable
 public final class Loading<Value> {
-  /// The value that was loaded last. It stays while a newer one is loaded, and if that fails with an error after which
+  /// The value loaded last. It stays while a newer one is loaded, and if loading fails with an error after which
   /// another attempt may succeed.
   public private(set) var value: Value?
 
-  /// The error that loading failed with.
+  /// The error with which loading failed.
   public private(set) var problem: (any Error)?
 
-  /// A Boolean value that indicates whether ``value`` was loaded completely, not only shown in the meantime.
+  /// `true` if ``value`` was loaded completely, not only shown in the meantime.
   public private(set) var isComplete = false
 
   private let work: Work
   private let canRetry: (any Error) -> Bool
   @ObservationIgnored private var fetch: (() async throws -> Value)?
 
-  /// Creates a value that is loaded in `work`.
+  /// Creates a value loaded in `work`.
   ///
   /// - Parameters:
   ///   - work: The background work of the model, which includes loading.
-  ///   - canRetry: Returns a Boolean value that indicates whether another attempt may succeed after an error.
+  ///   - canRetry: Returns `true` if another attempt may succeed after an error.
   public init(work: Work, canRetry: @escaping (any Error) -> Bool = { _ in true }) {
     self.work = work
     self.canRetry = canRetry

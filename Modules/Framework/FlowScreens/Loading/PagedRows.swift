@@ -12,7 +12,7 @@ public import Observation
 /// try await rows.reload()
 /// ```
 ///
-/// The most recent pages are kept. The model that owns the rows calls ``reload()`` when the data has changed. A screen
+/// The most recent pages are kept. The model owning the rows calls ``reload()`` when the data has changed. A screen
 /// whose content has a list of the rows follows them.
 ///
 /// The data can change between a request and its answer: answers to requests from before a reload are dropped.
@@ -28,7 +28,7 @@ public final class PagedRows: RowSource {
   @ObservationIgnored private var pages: [Int: [Row]] = [:]
   /// The numbers of the displayed pages, the most recent one at the end.
   @ObservationIgnored private var recent: [Int] = []
-  /// The pages that were requested and have not arrived: they are being fetched, or cannot be fetched.
+  /// The requested pages still missing: they are being fetched, or cannot be fetched.
   @ObservationIgnored private var awaited: Set<Int> = []
   /// The row whose position was asked for last.
   @ObservationIgnored private var sought: (row: RowID, generation: Int, position: RowPosition)?
@@ -46,15 +46,15 @@ public final class PagedRows: RowSource {
   /// The error with which rows could not be fetched, until they are reloaded.
   public private(set) var problem: (any Error)?
 
-  /// Creates rows that are fetched by closures.
+  /// Creates rows fetched by closures.
   ///
   /// - Parameters:
-  ///   - pageSize: The number of rows that are fetched at once, at least one.
+  ///   - pageSize: The number of rows fetched at once, at least one.
   ///   - work: The background work of the model, which includes fetching.
   ///   - count: Returns the number of rows.
   ///   - rows: Returns the rows of a range, or fewer if the data has shrunk.
-  ///   - position: Returns the position of a row, or `nil` if it isn't among the rows. With it, the selection follows its row
-  ///     to any page.
+  ///   - position: Returns the position of a row, or `nil` if it isn't among the rows. With it, the selection follows
+  ///     its row to any page.
   public init(
     pageSize: Int = 100, work: Work,
     count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row],
@@ -67,9 +67,9 @@ public final class PagedRows: RowSource {
     fetchPosition = position
   }
 
-  /// Fetches the count and the most recent pages, and replaces everything in one change, so that nothing flickers.
+  /// Fetches the count and the most recent pages, and replaces everything in one change, so nothing flickers.
   ///
-  /// Until then, and if fetching fails, the present rows stay and pages that are being fetched arrive.
+  /// Until then, and if fetching fails, the present rows stay and pages being fetched arrive.
   public func reload() async throws {
     reloads += 1
     let mine = reloads
@@ -92,14 +92,14 @@ public final class PagedRows: RowSource {
     revision += 1
   }
 
-  /// Returns a Boolean value that indicates whether some rows are kept, or may be among those that are being fetched.
+  /// Returns `true` if some of the rows are kept, or may be among those being fetched.
   ///
   /// A model calls it to find out whether a change of single rows makes ``reload()`` necessary.
   public func mayContain(_ rows: Set<RowID>) -> Bool {
     runningReloads > 0 || !awaited.isEmpty || pages.values.contains { $0.contains { rows.contains($0.id) } }
   }
 
-  /// Returns the rows of a range, with `nil` for each row that is missing, and begins to fetch the missing ones.
+  /// Returns the rows of a range, with `nil` for each missing row, and begins to fetch the missing ones.
   public func rows(in range: Range<Int>) -> [Row?] {
     let range = range.clamped(to: 0..<count)
     return range.map { index in

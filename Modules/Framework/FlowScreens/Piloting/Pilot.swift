@@ -2,7 +2,7 @@ public import FlowContent
 public import FlowCore
 import Synchronization
 
-/// A stand-in for the user in scripts and tests that acts on a window by the words on the screen.
+/// A stand-in for the user in scripts and tests. It acts on a window by the words on the screen.
 ///
 /// ```swift
 /// let pilot = Pilot(window: window, coordinator: coordinator)
@@ -11,7 +11,7 @@ import Synchronization
 /// #expect(await pilot.text().contains("Hello, Ada"))
 /// ```
 ///
-/// Before and after it acts, each method waits until nothing runs in the background, except for work that waits for the
+/// Before and after it acts, each method waits until nothing runs in the background, except for work waiting for the
 /// user. A method throws `CancellationError` if its task is canceled; ``pendingWork`` says what it waited for.
 public final class Pilot {
   /// The window on which the pilot acts.
@@ -29,10 +29,10 @@ public final class Pilot {
     self.coordinator = coordinator
   }
 
-  /// The names of the adaptations, screens and tabs that work in the background.
+  /// The names of the adaptations, screens and tabs working in the background.
   public var pendingWork: [String] { pendingAdaptations.map(\.description) + window.busyScreens }
 
-  /// A Boolean value that indicates whether there is pending work. Unlike the names, it needs no content of hidden screens.
+  /// `true` if there is pending work. Unlike the names, it needs no content of hidden screens.
   package var isWorkPending: Bool { window.isBusy || !pendingAdaptations.isEmpty }
 
   private var pendingAdaptations: [PendingAdaptation] {
@@ -74,8 +74,8 @@ public final class Pilot {
 
   /// Performs the action with a title.
   ///
-  /// Among screens side by side, this and the other methods search the one with the focus first, and move the focus to the
-  /// screen on which they act.
+  /// Among screens side by side, this and the other methods search the one with the focus first, and move the focus to
+  /// the screen on which they act.
   public func press(_ title: String) async throws {
     let (action, screen) = try await action(title)
     try await send(.perform(action.id), to: screen)
@@ -87,7 +87,7 @@ public final class Pilot {
     try await send(.handOver(action.id, file), to: screen)
   }
 
-  /// Returns the bytes of the file that the action with a title hands out.
+  /// Returns the bytes of the file handed out by the action with a title.
   public func receiveFile(from title: String) async throws -> [UInt8] {
     let (action, _) = try await action(title)
     guard case .gives(let file) = action.file else { throw PilotError.noFile(title) }

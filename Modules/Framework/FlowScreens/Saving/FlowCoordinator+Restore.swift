@@ -12,7 +12,8 @@ extension FlowCoordinator {
   /// The flows navigate again to the steps that were up, in the same order, without adapting them. All of this happens
   /// within the call. A flow of which nothing could be restored starts as usual.
   ///
-  /// If flows are live already, they are ended first, without telling those who started them, and their roots are emptied.
+  /// If flows are live already, they are ended first, without telling those who started them, and their roots are
+  /// emptied.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -28,7 +29,7 @@ extension FlowCoordinator {
         (root as? ModalContainer).map { _ = $0.remove($0.children) }
       }
       start()
-      // Hidden meanwhile, so that nothing appears that is covered in the end.
+      // Hidden meanwhile, so nothing appears only to be covered in the end.
       let visible = rootFlows.compactMap(\.root).filter(\.lifecycle.isVisible)
       visible.forEach { $0.lifecycle.hide() }
       restorer.restore(replay)

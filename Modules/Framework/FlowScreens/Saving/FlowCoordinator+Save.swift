@@ -3,8 +3,8 @@ public import FlowCore
 extension FlowCoordinator {
   /// Returns the state of the tree, from which ``restore(_:starting:)`` rebuilds it.
   ///
-  /// It can be called at any time. During a navigation, the state has what has joined so far; what was to join then joins
-  /// when the navigation is restored. O(number of flows and steps that are up).
+  /// It can be called at any time. During a navigation, the state has what has joined so far; what was to join then
+  /// joins when the navigation is restored. O(number of flows and steps that are up).
   public func save() -> SavedState {
     var steps = SavedSteps()
     let known = Set(
@@ -43,7 +43,7 @@ extension FlowCoordinator {
   }
 }
 
-/// The navigations that have something up, in the order in which they are found.
+/// The navigations with something up, in the order in which they are found.
 private struct SavedSteps {
   var saved: [SavedStep] = []
   /// The positions of flows, by their numbers.

@@ -7,9 +7,10 @@ extension RestorableModel {
 }
 
 extension Presentable {
-  /// Returns the state of the presentable and of the containers in it that flows don't know, without that of other children.
+  /// Returns the state of the presentable and of the containers in it unknown to flows, without the state of other
+  /// children.
   ///
-  /// - Parameter known: The presentables that flows have as their roots or contributed.
+  /// - Parameter known: The roots of flows and the presentables contributed by flows.
   func savedState(amid known: Set<ObjectIdentifier>) -> SavedPresentable {
     var state = ownState
     let inside = unknownContainers(amid: known).map(\.ownState)
@@ -27,7 +28,7 @@ extension Presentable {
       frontEnd: screen.flatMap { $0.frontEndState.isEmpty ? nil : $0.frontEndState })
   }
 
-  /// The containers inside, but for those that flows know and what is in them, from the outside in.
+  /// The containers inside, but for those known to flows and what is in them, from the outside in.
   private func unknownContainers(amid known: Set<ObjectIdentifier>) -> [ModalContainer] {
     guard self is ModalContainer else { return [] }
     let inside = hierarchy { container in
@@ -58,7 +59,7 @@ extension Presentable {
 
   /// Restores the selected tabs and the focus of the containers inside.
   ///
-  /// - Returns: `false` if the containers inside are others than those that were saved.
+  /// - Returns: `false` if the containers inside are others than the saved ones.
   func restoreInside(_ saved: SavedPresentable, amid known: Set<ObjectIdentifier>) -> Bool {
     guard let states = saved.inside else { return true }
     let containers = unknownContainers(amid: known)

@@ -3,21 +3,21 @@ import FlowCore
 
 /// The repetition of the navigations of a saved state.
 ///
-/// For each saved step, in order, its flow navigates again. Of what joins then, presentables are found by their position,
-/// and flows by their name and position, or by their name alone. What had been dismissed or had ended is dismissed or ended
-/// again. What the state doesn't know is new, and begins as usual.
+/// For each saved step, in order, its flow navigates again. Of what joins then, presentables are found by their
+/// position, and flows by their name and position, or by their name alone. What had been dismissed or had ended is
+/// dismissed or ended again. What the state doesn't know is new, and begins as usual.
 final class Restorer {
   private let state: SavedState
   private(set) var problems: [RestorationProblem] = []
-  /// For each saved flow, the flow that was started in its place.
+  /// The flow started in place of each saved flow.
   private var flows: [RestoredFlow?]
   private var newcomers: [() -> Void] = []
   private var presentables: [(presentable: any Presentable, state: SavedPresentable)] = []
-  /// The presentables that were dismissed again, with the containers in which they still are.
+  /// The presentables dismissed again, with the containers in which they still are.
   private var dismissed: [(presentable: any Presentable, container: ModalContainer)] = []
-  /// The presentables that flows have as their roots or contributed.
+  /// The roots of flows and the presentables contributed by flows.
   private var known: Set<ObjectIdentifier> = []
-  /// The saved flows that each saved step started.
+  /// The saved flows started by each saved step.
   private var children: [Int: [Int]] = [:]
   private var flowsWithSteps: Set<Int> = []
 
@@ -41,11 +41,11 @@ final class Restorer {
     }
   }
 
-  /// Restores the root flows that have joined, with everything below them.
+  /// Restores the joined root flows, with everything below them.
   func restore(_ replay: Replay) {
     let roots = state.flows.indices.filter { state.flows[$0].isRoot }
     let joined = replay.takeJoined()
-    // If some had ended, a flow is the one that was started in the same place.
+    // If some had ended, a flow is the one started in the same place.
     let positions = roots.count == joined.count ? Array(roots.indices) : roots.map { state.flows[$0].rootPosition ?? 0 }
     restore(
       joined, presentables: [], flows: zip(positions, roots).map { (position: $0, flow: $1) }, ended: 0)
@@ -91,8 +91,8 @@ final class Restorer {
 
   /// - Parameters:
   ///   - presentables: The saved presentables.
-  ///   - saved: The saved flows, each with its position among those that were started together.
-  ///   - endedCount: The number of flows that were started and had ended.
+  ///   - saved: The saved flows, each with its position among those started together.
+  ///   - endedCount: The number of started flows that had ended.
   private func restore(
     _ joined: [Replay.Joined], presentables: [SavedPresentable?], flows saved: [(position: Int, flow: Int)],
     ended endedCount: Int
@@ -179,7 +179,7 @@ final class Restorer {
 
   // MARK: At the end
 
-  /// Takes what was dismissed again out of its containers, and selects the tabs and the panes that were selected.
+  /// Takes what was dismissed again out of its containers, and selects the saved tabs and panes.
   func finishContainers() {
     for (presentable, container) in dismissed {
       container.remove([presentable])

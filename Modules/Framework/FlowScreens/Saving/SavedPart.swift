@@ -3,7 +3,7 @@ nonisolated enum SavedPart: Sendable {
   case value(any Equatable & Sendable)
   case encoded(SavedValue)
 
-  /// Returns the value as one of a type that is known only now.
+  /// Returns the value as one of a type known only now.
   func read<Value>(as type: Value.Type) throws -> Value {
     switch self {
     case .value(let value as Value): return value
@@ -37,7 +37,7 @@ nonisolated extension SavedPart: Codable {
 }
 
 nonisolated extension SavedPart: Equatable {
-  /// Returns a Boolean value that indicates whether both are the same value.
+  /// Returns `true` if both are the same value.
   static func == (first: SavedPart, second: SavedPart) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value, to other: SavedPart) -> Bool {
       value == (try? other.read(as: Value.self))

@@ -12,7 +12,7 @@ nonisolated public struct SavedState: Codable, Equatable, Sendable {
   public private(set) var version = 1
   /// The live flows, in the order in which they were started.
   var flows: [SavedFlow] = []
-  /// The navigations that have something up, in the order in which they happened.
+  /// The navigations with something up, in the order in which they happened.
   var steps: [SavedStep] = []
 
   /// The state of a tree without flows.
@@ -24,11 +24,11 @@ nonisolated struct SavedFlow: Codable, Equatable, Sendable {
   let name: String
   /// The navigation that started the flow; `nil` for a root flow and one whose result is awaited.
   var starter: Starter?
-  /// The position of a root flow among those that were started; `nil` for the first.
+  /// The position of a root flow among the started ones; `nil` for the first.
   var rootPosition: Int?
   /// The position of the parent of a flow whose result a task awaits. Such a flow is not restored.
   var awaitedBelow: Int?
-  /// A Boolean value that indicates whether the flow has handled a step. If not, it is started as usual.
+  /// `true` if the flow has handled a step. If not, it is started as usual.
   var hasBegun: Bool?
   var root: SavedPresentable?
 
@@ -37,39 +37,39 @@ nonisolated struct SavedFlow: Codable, Equatable, Sendable {
   struct Starter: Codable, Equatable, Sendable {
     /// The position of the step in the state.
     let step: Int
-    /// The position of the flow among those that the step started.
+    /// The position of the flow among those started by the step.
     let position: Int
   }
 }
 
-/// A navigation that has something up.
+/// A navigation with something up.
 nonisolated struct SavedStep: Codable, Equatable, Sendable {
   /// The position of the flow in the state.
   let flow: Int
   let step: SavedPart
-  /// The presentables that joined; `nil` for those that were dismissed.
+  /// The presentables that joined; `nil` for the dismissed ones.
   var presentables: [SavedPresentable?]?
-  /// The number of flows that were started, including those that have ended.
+  /// The number of started flows, including those ended since.
   var flows: Int?
 }
 
 /// The state of a presentable.
 nonisolated struct SavedPresentable: Codable, Equatable, Sendable {
-  /// A Boolean value that indicates whether steps waited for the first appearance. The stepper then begins as usual.
+  /// `true` if steps waited for the first appearance. The stepper then begins as usual.
   var isNew: Bool?
-  /// A Boolean value that indicates whether the presentable was never shown.
+  /// `true` if the presentable was never shown.
   var isUnseen: Bool?
   /// The title of the selected tab.
   var tab: String?
   /// The position of the selected tab; `nil` for the first.
   var tabPosition: Int?
-  /// A Boolean value that indicates whether the focus is on the lower of two panes.
+  /// `true` if the focus is on the lower of two panes.
   var isLowerPaneFocused: Bool?
   /// The state of the screen's model.
   var model: SavedPart?
-  /// The state that a front end keeps with the screen.
+  /// The state kept with the screen by a front end.
   var frontEnd: [String: String]?
-  /// The state of the containers inside that no flow contributed, from the outside in.
+  /// The state of the containers inside not contributed by a flow, from the outside in.
   var inside: [SavedPresentable]?
 
   var isEmpty: Bool { self == SavedPresentable() }

@@ -3,7 +3,7 @@ nonisolated indirect enum SavedValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// An integer that is greater than every `Int64`.
+  /// An integer greater than every `Int64`.
   case large(UInt64)
   case number(Double)
   case text(String)

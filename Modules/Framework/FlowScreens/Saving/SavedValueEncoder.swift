@@ -1,7 +1,7 @@
 /// An encoder into ``SavedValue``: the counterpart of ``SavedValueDecoder``.
 ///
-/// Steps and states are encoded with it and not with the program's own encoder, which may write dates, data or URLs in a way
-/// of its own that only its decoder reads.
+/// Steps and states are encoded with it and not with the program's own encoder. The latter may write dates, data or
+/// URLs in a way of its own, readable only by its decoder.
 nonisolated final class SavedValueEncoder: Encoder {
   private enum Content {
     case value(SavedValue)

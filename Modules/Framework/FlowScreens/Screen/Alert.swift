@@ -3,7 +3,7 @@ public import FlowCore
 public import FlowReactive
 import Observation
 
-/// A question to the user over the present screen that closes when the user has chosen an answer.
+/// A question to the user over the present screen. It closes when the user has chosen an answer.
 ///
 /// ```swift
 /// private func askBeforeSigningOut() -> FlowContributors<SettingsStep, SettingsOutput> {
@@ -21,7 +21,7 @@ import Observation
 ///
 /// It is a ``Screen``: a front end that does not treat alerts specially shows the choices as actions.
 public final class Alert<StepType: Step>: Screen, Stepper {
-  /// An answer to the question, with the step that the alert then emits.
+  /// An answer to the question, with the step emitted for it.
   public typealias Choice = AlertChoice<StepType>
 
   /// The relay that emits the step of the choice.
@@ -34,7 +34,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - message: The information that the user needs to choose.
+  ///   - message: The information the user needs to choose.
   ///   - choices: The answers, in the order in which they are shown.
   ///   - onDismiss: Called once when the alert is dismissed, whatever the cause.
   public init(_ title: String, message: String, choices: [Choice], onDismiss: (() -> Void)? = nil) {
@@ -53,7 +53,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
   private func take(_ choice: Choice) {
     guard chosen == nil else { return }
     chosen = choice
-    // An answer that is given while the flow still navigates waits until the flow listens.
+    // An answer given while the flow still navigates waits until the flow listens.
     if choice.answer == nil || steps.hasSubscribers {
       giveAnswer()
     }
@@ -63,7 +63,7 @@ public final class Alert<StepType: Step>: Screen, Stepper {
     emits && !steps.hasSubscribers ? .shownNotContributed("Alert “\(content.title.terminalSafe)”") : nil
   }
 
-  /// Emits the step of an answer that was given before a flow listened.
+  /// Emits the step of an answer given before a flow listened.
   public func readyToEmitSteps() {
     giveAnswer()
   }

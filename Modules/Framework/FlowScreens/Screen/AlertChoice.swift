@@ -2,11 +2,11 @@
 nonisolated public struct AlertChoice<Answer> {
   /// The title of the answer.
   public let title: String
-  /// The key that chooses the answer, if there is a keyboard.
+  /// The key for the answer, if there is a keyboard.
   public let key: Character?
-  /// A Boolean value that indicates whether the answer deletes something.
+  /// `true` if the answer deletes something.
   public let isDestructive: Bool
-  /// The step that the alert emits, or the value that asking returns, if the answer is chosen.
+  /// The step emitted by the alert, or the value returned by asking, if the answer is chosen.
   public let answer: Answer?
 
   /// Creates an answer. Without a step or a value, it only closes the alert.

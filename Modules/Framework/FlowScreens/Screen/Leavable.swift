@@ -11,17 +11,16 @@ public import FlowCore
 /// }
 /// ```
 ///
-/// Only the user asks. A flow that removes a presentable by itself does not.
+/// Only the user's attempts to leave ask the presentable. A flow removing it by itself does not.
 @MainActor
 public protocol Leavable: Presentable {
   /// The name of the place for the user, as in “What you entered in “Note” isn’t saved.”
   var placeName: String { get }
 
-  /// A Boolean value that indicates whether something that the user entered would be lost; `false` by default. The user
-  /// is asked before that happens.
+  /// `true` if user input would be lost; `false` by default. The user is asked first.
   var hasUnsavedChanges: Bool { get }
 
-  /// Returns a Boolean value that indicates whether the user can leave; `true` by default.
+  /// Returns `true` if the user can leave. The default is `true`.
   func shouldLeave(by attempt: LeaveAttempt) -> Bool
 }
 

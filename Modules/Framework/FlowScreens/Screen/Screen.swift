@@ -4,7 +4,7 @@ import FlowReactive
 import Observation
 import Synchronization
 
-/// A presentable with content that any front end can draw.
+/// A presentable with content for any front end.
 ///
 /// ```swift
 /// stack.push(Screen(model) { log.info("closed") })
@@ -15,14 +15,14 @@ public class Screen: Leavable {
   /// The lifecycle of the screen.
   public let lifecycle = Lifecycle()
 
-  /// The closure that is called once when the screen is dismissed, whatever the cause.
+  /// The closure called once when the screen is dismissed, whatever the cause.
   public var onDismiss: (() -> Void)?
 
   /// The background work of the model.
   public var work: Work { model.work }
 
-  /// The state that a front end keeps with the screen, such as the row in focus, under keys of its choice. It is saved with
-  /// the screen.
+  /// The state kept with the screen by a front end, such as the row in focus, under keys of its choice. It is saved
+  /// with the screen.
   public var frontEndState: [String: String] = [:]
 
   /// The model, which the screen owns.
@@ -75,7 +75,7 @@ public class Screen: Leavable {
 
   /// Draws the window now if the content has changed. The content of a covered screen is not read before it is needed.
   private func displayChange() {
-    // The path shows the title of a screen that is covered from the beginning, such as a restored one, once it is loaded.
+    // The path shows the title of a screen covered from the beginning, such as a restored one, once it is loaded.
     guard hasAppeared else {
       lifecycle.container?.setNeedsDisplay()
       return
@@ -91,8 +91,8 @@ public class Screen: Leavable {
 
   // MARK: Intents
 
-  /// Performs an intent of the user if the screen's content offers it. Otherwise the intent is dropped and reported as a
-  /// mistake.
+  /// Performs an intent of the user if the screen's content offers it. Otherwise the intent is dropped and reported as
+  /// a mistake.
   ///
   /// - Returns: `true` if the content offers it.
   @discardableResult
@@ -105,7 +105,7 @@ public class Screen: Leavable {
     return true
   }
 
-  /// Returns the response to an intent that the content offers. Rows are not checked, because only the source of a list
+  /// Returns the response to an intent offered by the content. Rows are not checked, because only the source of a list
   /// knows them.
   private func response(to intent: ScreenIntent) -> (() -> Void)? {
     switch intent {
@@ -141,8 +141,7 @@ public class Screen: Leavable {
   /// The title of the content.
   public var placeName: String { content.title }
 
-  /// A Boolean value that indicates whether something that the user entered would be lost with the screen, as its model
-  /// says.
+  /// `true` if user input would be lost with the screen, as its model says.
   public var hasUnsavedChanges: Bool { model.hasUnsavedChanges }
 
   /// Asks the model whether the user can leave the screen.
@@ -169,18 +168,18 @@ public class Screen: Leavable {
 }
 
 extension Stepper {
-  /// A Boolean value that indicates whether a flow listens to the stepper.
+  /// `true` if a flow listens to the stepper.
   fileprivate var isHeard: Bool { steps.hasSubscribers }
 }
 
-/// The end of a screen. The observation of its content includes it, because nothing but a change ends an observation: an
-/// object that many screens share would keep one for each dismissed screen.
+/// The end of a screen. The observation of its content includes it, because nothing but a change ends an observation:
+/// an object shared by many screens would keep one for each dismissed screen.
 @Observable
 private final class End {
   var isReached = false
 }
 
-/// A flag that tells that content is out of date. It can be set on any thread.
+/// A flag for outdated content. It can be set on any thread.
 nonisolated private final class Staleness: Sendable {
   private let isStale = Atomic(true)
 

@@ -7,9 +7,9 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - text: The property that the field shows and sets.
+  ///   - text: The property shown and set by the field.
   ///   - style: The style of entering text.
-  ///   - placeholder: The hint that is displayed while the field is empty.
+  ///   - placeholder: The hint displayed while the field is empty.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field(
     _ label: String, _ text: ReferenceWritableKeyPath<Self, String>, style: Field.TextStyle = .line,
@@ -29,7 +29,7 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - toggle: The property that the field shows and sets.
+  ///   - toggle: The property shown and set by the field.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field(
     _ label: String, _ toggle: ReferenceWritableKeyPath<Self, Bool>, problem: String? = nil
@@ -43,8 +43,8 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - choice: The property that the field shows and sets. No option is chosen while it is not among the values.
-  ///   - values: The values that the user can choose.
+  ///   - choice: The property shown and set by the field. No option is chosen while it is not among the values.
+  ///   - values: The values for the user to choose from.
   ///   - title: Returns the title of a value for the user.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field<Value: Equatable>(
@@ -61,9 +61,9 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - number: The property that the field shows and sets.
-  ///   - range: The numbers that the field takes.
-  ///   - placeholder: The hint that is displayed while the field is empty.
+  ///   - number: The property shown and set by the field.
+  ///   - range: The numbers accepted by the field.
+  ///   - placeholder: The hint displayed while the field is empty.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field(
     _ label: String, number: ReferenceWritableKeyPath<Self, Int?>, in range: ClosedRange<Int>,
@@ -78,7 +78,7 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - rating: The property that the field shows and sets.
+  ///   - rating: The property shown and set by the field.
   ///   - best: The best rating; the worst is 1.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field(
@@ -93,8 +93,8 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
-  ///   - date: The property that the field shows and sets.
-  ///   - placeholder: The hint that is displayed while the field is empty.
+  ///   - date: The property shown and set by the field.
+  ///   - placeholder: The hint displayed while the field is empty.
   ///   - problem: The reason why the value is not accepted, if it is not.
   public func field(
     _ label: String, date: ReferenceWritableKeyPath<Self, CalendarDate?>, placeholder: String = "",

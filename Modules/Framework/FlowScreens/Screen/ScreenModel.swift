@@ -25,8 +25,8 @@ public import Observation
 /// }
 /// ```
 ///
-/// A model publishes nothing by hand: the screen reads ``content`` again when an observable property on which it depends
-/// has changed, of the model itself or of any other `@Observable` object that belongs to the main actor.
+/// A model publishes nothing by hand: the screen reads ``content`` again when an observable property on which it
+/// depends has changed, of the model itself or of any other `@Observable` object that belongs to the main actor.
 ///
 /// A model never navigates. Most models are steppers too, and emit what happened.
 @MainActor
@@ -45,7 +45,7 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// The screen ends it when it is dismissed. Scripts and tests wait for it.
   var work: Work { get }
 
-  /// Responds to an action that the content offers.
+  /// Responds to an action offered by the content.
   func perform(_ action: ActionName)
 
   /// Responds to an action on a row of a list that offers it.
@@ -54,22 +54,21 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// Responds to the choice of a row. Does nothing by default.
   func choose(_ row: RowID)
 
-  /// Responds to an appearance of the screen: when it is first shown, and each time the user comes back to it. It starts
-  /// work that only matters to a user who sees the screen. Does nothing by default.
+  /// Responds to an appearance of the screen: when it is first shown, and each time the user comes back to it. It
+  /// starts work that only matters to a user who sees the screen. Does nothing by default.
   func screenAppeared()
 
-  /// Responds when the screen is covered, or its tab is left. It can put off work that only matters to a user who sees the
-  /// screen. Does nothing by default, and isn't called when the screen is dismissed.
+  /// Responds when the screen is covered, or its tab is left. It can put off work that only matters to a user who sees
+  /// the screen. Does nothing by default, and isn't called when the screen is dismissed.
   func screenDisappeared()
 
-  /// A Boolean value that indicates whether something that the user entered would be lost with the screen; `false` by
-  /// default. The user is asked before that happens.
+  /// `true` if user input would be lost with the screen; `false` by default. The user is asked first.
   var hasUnsavedChanges: Bool { get }
 
-  /// Returns a Boolean value that indicates whether the user can leave the screen; `true` by default.
+  /// Returns `true` if the user can leave the screen. The default is `true`.
   ///
-  /// A model that refuses can say why, or ask the user and leave later through its flow. A flow that closes screens by
-  /// itself does not ask. For input that would be lost, ``hasUnsavedChanges`` is enough.
+  /// A model that refuses can say why, or ask the user and leave later through its flow. A flow closing screens by
+  /// itself does not ask. For unsaved input, ``hasUnsavedChanges`` is enough.
   func shouldLeave(by attempt: LeaveAttempt) -> Bool
 }
 
@@ -104,9 +103,9 @@ extension ScreenModel {
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
-  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
-  ///   - isDefault: A Boolean value that indicates whether pressing Enter in the last field of a form performs the action.
+  ///   - key: The key for the action, if there is a keyboard.
+  ///   - isDestructive: `true` if the action deletes something.
+  ///   - isDefault: `true` if pressing Enter in the last field of a form performs the action.
   public func action(
     _ name: ActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false
   ) -> Action {
@@ -125,9 +124,9 @@ extension ScreenModel {
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
-  ///   - request: The files that the action takes.
-  ///   - take: Takes the model and the file that the user chose.
+  ///   - key: The key for the action, if there is a keyboard.
+  ///   - request: The suitable files.
+  ///   - take: Takes the model and the chosen file.
   public func action(
     _ name: ActionName, _ title: String, key: Character? = nil, taking request: FileRequest,
     take: @escaping @MainActor @Sendable (Self, IncomingFile) -> Void
@@ -142,7 +141,7 @@ extension ScreenModel {
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action, if there is a keyboard.
+  ///   - key: The key for the action, if there is a keyboard.
   ///   - file: The file.
   public func action(
     _ name: ActionName, _ title: String, key: Character? = nil, giving file: OutgoingFile
@@ -155,9 +154,9 @@ extension ScreenModel {
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.
   ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key that performs the action on the selected row, if there is a keyboard. A digit no longer selects a tab
-  ///     in the list.
-  ///   - isDestructive: A Boolean value that indicates whether the action deletes something.
+  ///   - key: The key for the action on the selected row, if there is a keyboard. A digit no longer selects a tab in
+  ///     the list.
+  ///   - isDestructive: `true` if the action deletes something.
   public func rowAction(
     _ name: RowActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false
   ) -> Action {

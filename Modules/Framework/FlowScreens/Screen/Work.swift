@@ -1,6 +1,6 @@
 import FlowCore
 
-/// The background work of an object: tasks on the main actor that are canceled with it and that tests can wait for.
+/// The background work of an object: tasks on the main actor, canceled with it. Tests can wait for them.
 ///
 /// ```swift
 /// work.run(replacing: "search") { [weak self, service] in
@@ -29,7 +29,7 @@ public final class Work {
     cancel()
   }
 
-  /// A Boolean value that indicates whether no task is running. Tasks that wait for the user do not count.
+  /// `true` if no task is running. Tasks waiting for the user do not count.
   public var isIdle: Bool { !activities.isBusy && shared?.isIdle ?? true }
 
   /// The user's actions for which tasks wait, as `UserTurn` describes them.
@@ -49,7 +49,7 @@ public final class Work {
     }
     let activity = activities.begin(key ?? "work")
     tasks[number] = Task { [weak self] in
-      // An operation that was canceled before it began still runs, so that it can respond, unless the work is over.
+      // An operation canceled before it began still runs, so that it can respond, unless the work is over.
       _ = await activity.run {
         if self?.isOver == false {
           await operation()
@@ -77,7 +77,7 @@ public final class Work {
     cancel()
   }
 
-  /// Returns when no task is running. Tasks that wait for the user do not count.
+  /// Returns when no task is running. Tasks waiting for the user do not count.
   ///
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settle() async throws(CancellationError) {

@@ -5,8 +5,8 @@ import Foundation
 /// A recorder that writes a session on a window as a script.
 ///
 /// A front end sends its intents through its recorder. The lines read as if the user had written them: rows, actions,
-/// fields and tabs by their titles, or by identifiers where titles are ambiguous. Text that is typed into a field is one
-/// line, however many keys it took. A secret is left out, and a placeholder marks its line.
+/// fields and tabs by their titles, or by identifiers where titles are ambiguous. Text typed into a field is one line,
+/// however many keys it took. A secret is left out, and a placeholder marks its line.
 ///
 /// Played from the same start, the script leads to the same tree and screen.
 public final class Recorder {
@@ -34,7 +34,7 @@ public final class Recorder {
 
   /// Sends an intent to the window, and records it if something handled it.
   ///
-  /// - Returns: A Boolean value that indicates whether something handled it.
+  /// - Returns: `true` if something handled it.
   @discardableResult
   public func send(_ intent: Intent) -> Bool {
     let content = window.content
@@ -48,12 +48,12 @@ public final class Recorder {
     return true
   }
 
-  /// Records that the user followed a link.
+  /// Records a link followed by the user.
   public func recordLink(_ url: String) {
     record("open " + Script.word(url))
   }
 
-  /// Records a state from which the session goes on, such as that of an earlier session.
+  /// Records a state from which the session goes on, such as the state of an earlier session.
   public func recordState(_ state: SavedState) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -9,7 +9,7 @@ struct ScriptLine {
   private static let longestList = 500
 
   /// - Parameters:
-  ///   - intent: The intent that is about to be sent.
+  ///   - intent: The intent about to be sent.
   ///   - window: The content of the window before that.
   init(_ intent: Intent, in window: WindowContent) {
     let screen = window.top?.screen?.content

@@ -64,7 +64,7 @@ nonisolated struct CommandSyntax: Sendable {
     return WindowSize(columns: numbers[0], rows: numbers[1])
   }
 
-  /// Parses a position that is counted from 1.
+  /// Parses a position counted from 1.
   private static func position(_ word: String) -> Int? {
     Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
   }

@@ -2,7 +2,7 @@ import FlowContent
 import FlowFrontEnd
 import FlowScreens
 
-/// A pilot that acts on a window by identifiers and positions, which recordings use where titles are ambiguous.
+/// A pilot that acts on a window by identifiers and positions. Recordings use them where titles are ambiguous.
 struct IdentifierPilot {
   let window: Window
 
@@ -20,7 +20,7 @@ struct IdentifierPilot {
     }
   }
 
-  /// - Parameter hasLeft: A Boolean value that indicates whether the row can have left its list since the last action on it.
+  /// - Parameter hasLeft: `true` if the row can have left its list since the last action on it.
   func act(on id: RowID, _ intent: ScreenIntent, hasLeft: Bool = false) async throws {
     for (position, screen) in panes {
       for list in screen.content.lists {
@@ -61,7 +61,7 @@ struct IdentifierPilot {
 }
 
 extension ScreenContent {
-  /// Returns a Boolean value that indicates whether an intent performs an action on rows.
+  /// Returns `true` if an intent performs an action on rows.
   fileprivate func offers(_ intent: ScreenIntent) -> Bool {
     guard case .performOnRow(let id, _) = intent else { return false }
     return lists.lazy.flatMap(\.actions).contains { $0.id == id }

@@ -9,8 +9,8 @@ import FlowContent
 ///     press "Add to wishlist"
 ///     expect "Remove from wishlist"
 ///
-/// Spaces separate words, and double quotes enclose a word with spaces. In quotes, `\"`, `\\`, `\n` and `\u{2028}` stand for
-/// a quote, a backslash, a line break, and the code point of that hexadecimal number. `#` starts a comment.
+/// Spaces separate words, and double quotes enclose a word with spaces. In quotes, `\"`, `\\`, `\n` and `\u{2028}`
+/// stand for a quote, a backslash, a line break, and the code point of that hexadecimal number. `#` starts a comment.
 nonisolated public struct Script: Equatable, Sendable {
   /// A command with its position in the script.
   public struct Line: Equatable, Sendable {
@@ -103,7 +103,7 @@ nonisolated public struct Script: Equatable, Sendable {
 
 /// An error in a line of a script.
 nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// The mistakes that a line can have.
+  /// The possible mistakes in a line.
   public enum Reason: Error, Equatable {
     /// The first word isn't a command.
     case unknownCommand(String)

@@ -47,10 +47,10 @@ public final class ScriptPlayer {
     self.output = output
   }
 
-  /// Runs a script to its end or to `quit`. Each line waits for the work that it started.
+  /// Runs a script to its end or to `quit`. Each line waits for the work it started.
   ///
-  /// A line that presses, selects or types also fails if a screen then shows a failure, such as that of saving, unless the
-  /// next line that isn't `show`, `picture`, `tree` or `wait` expects it.
+  /// A line that presses, selects or types also fails if a screen then shows a failure, such as a failed save. This
+  /// doesn't apply if the next line other than `show`, `picture`, `tree` or `wait` expects the failure.
   ///
   /// - Throws: ``ScriptFailure`` for the first line that fails. The effects of earlier lines remain.
   public func play(_ script: Script) async throws {
@@ -71,7 +71,7 @@ public final class ScriptPlayer {
     }
   }
 
-  /// The failures that the screens show, also those below a sheet.
+  /// The failures on the screens, also on those below a sheet.
   private var failures: [String] {
     let elements = window.content.layers.flatMap(\.screens).flatMap(\.content.elements)
     return elements.compactMap { element in
@@ -163,7 +163,7 @@ public final class ScriptPlayer {
 }
 
 extension ScriptCommand {
-  /// A Boolean value that indicates whether the command is the user's, and not a look at the screen or a way to another.
+  /// `true` if the command is the user's, and not a look at the screen or a way to another.
   fileprivate var isAction: Bool {
     switch self {
     case .type, .press, .pressOnRow, .select, .pressByID, .pressOnRowByID, .selectByID: true
@@ -180,22 +180,22 @@ extension ScriptCommand {
 }
 
 extension ArraySlice<Script.Line> {
-  /// Returns a Boolean value that indicates whether the first of these lines that doesn't only look expects a failure.
+  /// Returns `true` if the first of these lines that doesn't only look expects a failure.
   fileprivate func expect(_ failure: String) -> Bool {
     guard case .expect(let text)? = first(where: { !$0.command.onlyLooks })?.command else { return false }
     return "✗ \(failure.terminalSafe)".contains(text)
   }
 }
 
-/// An error that a line of a script caused.
+/// An error caused by a line of a script.
 nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
-  /// The line that failed.
+  /// The failed line.
   public let line: Script.Line
 
   /// The reason for the failure.
   public let reason: String
 
-  /// The screen as text at that moment.
+  /// The screen as text at the time of the failure.
   public let screen: String
 
   /// The line without what it types, which may be a secret, the reason, and the screen.

@@ -114,7 +114,7 @@ struct FieldView {
     ].compactMap(\.self)
   }
 
-  /// The attributes that connect the control with its notes.
+  /// The attributes connecting the control with its notes.
   private var description: [Attribute] {
     let noteIDs = [hint.map { _ in "\(id)-hint" }, field.problem.map { _ in "\(id)-problem" }].compactMap(\.self)
     return (noteIDs.isEmpty ? [] : [.set(.ariaDescribedBy, noteIDs.joined(separator: " "))])

@@ -8,7 +8,7 @@ struct RowListView {
   private let position: String
   private let context: PageContext
   private let range: Range<Int>
-  /// The rows of the range that are on the page: a script has the others.
+  /// The rows of the range on the page: a script has the others.
   private let missing: Range<Int>
   private let menuActions: [MenuAction]
 
@@ -106,7 +106,7 @@ struct RowListView {
       ])
   }
 
-  /// The part of an action in a menu that is the same for all rows.
+  /// The part of an action in a menu common to all rows.
   fileprivate struct MenuAction: Hashable {
     let title: String
     /// The text of the intent up to the row.
@@ -133,8 +133,8 @@ struct RowListView {
   }
 }
 
-/// The rows that were on pages last. A page mostly has rows that another one had: of the same window before, or of another
-/// window with the same list.
+/// The rows on recent pages. Most rows of a page were on another one: of the same window before, or of another window
+/// with the same list.
 private enum WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
@@ -149,7 +149,7 @@ private enum WrittenRows {
     func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
   }
 
-  /// In bytes, because a title that a user imports can have any length.
+  /// In bytes, because an imported title can have any length.
   private static let limit = 2_000_000
   private static var rows: [Kind: [Key: HTML.Written]] = [:]
   private static var size = 0

@@ -1,4 +1,4 @@
-/// An address that a page may link to: one on the same server, or one with the scheme `https` or `http`.
+/// An address for the links of a page: one on the same server, or one with the scheme `https` or `http`.
 ///
 /// ```swift
 /// let movie = Address(link: "movies://movie/12")  // /movie/12
@@ -51,8 +51,8 @@ nonisolated public struct Address: Hashable, Sendable {
 }
 
 nonisolated extension String {
-  /// The text as one component of an address, an identifier of an element or the name of a form's field. Different texts
-  /// have different components.
+  /// The text as one component of an address, an identifier of an element or the name of a form's field. Different
+  /// texts have different components.
   package var addressComponent: String {
     if utf8.allSatisfy({ $0.isUnreserved }) { return self }
     return utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()

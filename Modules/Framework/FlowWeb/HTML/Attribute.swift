@@ -1,6 +1,6 @@
 /// An attribute of an element.
 ///
-/// Only an ``Address`` can be the value of an attribute that a browser follows, and no attribute contains code or style.
+/// Only an ``Address`` can be the value of an attribute followed by a browser, and no attribute contains code or style.
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
@@ -22,7 +22,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"
     case dataIntent = "data-intent"
-    /// The number of rows that a script has already, and that aren't in the list.
+    /// The number of rows a script has already, left out of the list.
     case dataKept = "data-kept"
     case dataScreen = "data-screen"
     case dataTheme = "data-theme"
@@ -39,7 +39,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case action, href, src
     /// The address of server-sent events that announce a change of the page.
     case dataEvents = "data-events"
-    /// The address of the page with the rows that a script shows after further scrolling, of which it has some.
+    /// The address of the page with the rows shown by a script after further scrolling. The script has some of them.
     case dataScroll = "data-scroll"
   }
 

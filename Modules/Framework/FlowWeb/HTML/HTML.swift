@@ -4,21 +4,21 @@
 /// HTML(.p, .set(.class, "note")) { "Alien & “Aliens”" }.text  // <p class="note">Alien &amp; …</p>
 /// ```
 ///
-/// Every text and attribute is escaped when the tree is rendered. There is no way to put in markup as text, and no tag or
-/// attribute that would run one.
+/// Every text and attribute is escaped when the tree is rendered. There is no way to put in markup as text, and no tag
+/// or attribute that would run one.
 nonisolated public enum HTML: Equatable, Sendable {
   /// A text with any characters.
   case text(String)
   /// An element with its attributes and what it contains.
   case element(Tag, [Attribute], [HTML])
-  /// A tree that is written already.
+  /// A tree already written.
   case written(Written)
 
   /// The text of a tree.
   public struct Written: Equatable, Sendable {
     let bytes: [UInt8]
 
-    /// Writes a tree that many pages have in common.
+    /// Writes a tree common to many pages.
     init(_ html: HTML) {
       // A copy takes no more memory than it needs.
       bytes = html.bytes.withUnsafeBufferPointer { Array($0) }
@@ -98,7 +98,7 @@ nonisolated extension [UInt8] {
 }
 
 nonisolated extension UInt8 {
-  /// A Boolean value that indicates whether the byte is an ASCII character that stands for itself in HTML.
+  /// `true` if the byte is an ASCII character that stands for itself in HTML.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
@@ -108,7 +108,7 @@ nonisolated extension UInt8 {
 }
 
 nonisolated extension String {
-  /// The text with replacements for the characters that don't belong on a page.
+  /// The text with replacements for characters not allowed on a page.
   var pageSafe: String {
     unicodeScalars.allSatisfy(\.isPageSafe)
       ? self : String(String.UnicodeScalarView(unicodeScalars.map { $0.isPageSafe ? $0 : "\u{FFFD}" }))
@@ -116,8 +116,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// A Boolean value that indicates whether the character is allowed in HTML and doesn't change the direction of the text
-  /// after it.
+  /// `true` if the character is allowed in HTML and doesn't change the direction of the text after it.
   ///
   /// Hebrew and Arabic need the marks U+200E and U+200F, which only affect the characters beside them.
   fileprivate var isPageSafe: Bool {

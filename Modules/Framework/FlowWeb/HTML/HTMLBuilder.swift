@@ -19,7 +19,7 @@ nonisolated public enum HTMLBuilder {
   /// Joins the turns of a loop.
   public static func buildArray(_ parts: [[HTML]]) -> [HTML] { parts.flatMap { $0 } }
 
-  /// Adds nothing for a condition that is false.
+  /// Adds nothing for a false condition.
   public static func buildOptional(_ part: [HTML]?) -> [HTML] { part ?? [] }
 
   /// Adds the first branch of a condition.

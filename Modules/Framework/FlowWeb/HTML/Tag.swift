@@ -1,5 +1,5 @@
 nonisolated extension HTML {
-  /// A tag of the elements that pages consist of.
+  /// A tag of the elements on pages.
   ///
   /// A `script` element never has content: it names its file.
   public enum Tag: String, Sendable {
@@ -11,7 +11,7 @@ nonisolated extension HTML {
     case svg, g, path, rect
     case svgText = "text"
 
-    /// A Boolean value that indicates whether elements with the tag have neither content nor an end.
+    /// `true` if elements with the tag have neither content nor an end.
     var isVoid: Bool {
       switch self {
       case .img, .input, .link, .meta: true

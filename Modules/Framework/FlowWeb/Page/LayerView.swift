@@ -41,7 +41,7 @@ struct LayerView {
 
   private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context) } }
 
-  /// The buttons that Enter in a field presses. They come before all other buttons of their forms, such as the tabs.
+  /// The buttons pressed by Enter in a field. They come before all other buttons of their forms, such as the tabs.
   var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }
 
   private var isQuestion: Bool { panes.count == 1 && panes[0].screen.content.isQuestion }
@@ -91,7 +91,7 @@ struct LayerView {
     }
   }
 
-  /// Returns a button that also submits what the user has entered in the focused screen.
+  /// Returns a button that also submits the user's input in the focused screen.
   private func button(
     _ intent: PageIntent, id: String, _ attributes: Attribute..., @HTMLBuilder children: () -> [HTML]
   ) -> HTML {

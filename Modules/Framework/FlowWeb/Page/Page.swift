@@ -1,23 +1,23 @@
 import FlowContent
 public import FlowScreens
 
-/// A page that shows the content of a window.
+/// A page with the content of a window.
 ///
 /// ```swift
 /// let context = PageContext(address: Address(link: link), window: "1", token: token)
 /// let text = Page(window.content, context: context).text
 /// ```
 ///
-/// The page works without a script: all that the user can do is a link, or a button of a form, which the server answers
-/// with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
+/// The page works without a script: everything the user can do is a link, or a button of a form, which the server
+/// answers with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
 ///
-/// Rows that are still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window
-/// to settle.
+/// Rows still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window to
+/// settle.
 public struct Page {
   private let content: WindowContent
   private let context: PageContext
 
-  /// The policy that a server sends with every page in the header `Content-Security-Policy`.
+  /// The policy for the header `Content-Security-Policy`, which a server sends with every page.
   nonisolated public static let contentSecurityPolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'
@@ -59,7 +59,7 @@ public struct Page {
     }
   }
 
-  /// Begins to fetch the rows that a page shows.
+  /// Begins to fetch the rows of a page.
   public static func requestRows(of content: WindowContent, context: PageContext) {
     for (depth, layer) in content.layers.enumerated() {
       for pane in Pane.all(of: layer, at: depth, address: context.address) {

@@ -1,4 +1,4 @@
-/// The facts about a page that a front end knows and the window doesn't.
+/// The facts about a page known to the front end and not to the window.
 nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the place: that of its link.
   public var address: Address
@@ -24,11 +24,11 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the images of covers, see ``PageRequest/cover(in:address:)``. Without it, covers are drawings.
   public var images: Address?
 
-  /// The address of the files that actions hand out, see ``PageRequest/file(in:address:)``. Without it, such actions are left
-  /// out.
+  /// The address of the files handed out by actions, see ``PageRequest/file(in:address:)``. Without it, such actions
+  /// are left out.
   public var files: Address?
 
-  /// A Boolean value that indicates whether the rows of lists are written already, rather than trees.
+  /// `true` if the rows of lists are written already, rather than trees.
   var hasWrittenRows = false
 
   /// Creates the context of a page.
@@ -58,7 +58,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
 
 /// The colors of a page.
 nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
-  /// The colors that the user's system prefers.
+  /// The colors preferred by the user's system.
   case automatic
   /// Dark text on a light background.
   case light

@@ -4,10 +4,11 @@ import FlowScreens
 /// A screen of a window and its place there, from which a page makes identifiers.
 struct Pane {
   let screen: Screen
-  /// The identifier of the element that shows the screen, which is determined by its place.
+  /// The identifier of the screen's element, determined by the screen's place.
   let id: String
   /// A key of what the screen shows. It is the same on the next page as long as the same screen is at its place, also
-  /// after the session was restored. The query of the address doesn't count, because it can change while the user types.
+  /// after the session was restored. The query of the address doesn't count, because it can change while the user
+  /// types.
   let key: String
   /// The level of the heading with the title.
   let headingLevel: HeadingLevel

@@ -4,7 +4,7 @@ import FlowScreens
 
 /// A screen on a page: a form with the screen's elements and actions.
 ///
-/// Every button in it submits all fields, so that nothing is lost that the user has entered.
+/// Every button in it submits all fields, so nothing entered by the user is lost.
 struct PaneView {
   let pane: Pane
   let context: PageContext
@@ -30,7 +30,7 @@ struct PaneView {
     }
   }
 
-  /// The button that a browser presses when the user presses Enter in a field, if the page begins with it.
+  /// The button pressed by the browser when the user presses Enter in a field, if the page begins with it.
   var enterButton: HTML? {
     guard !content.fields.isEmpty else { return nil }
     let intent = content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) } ?? .edit(nil)

@@ -1,6 +1,6 @@
-/// The rows that a page displays of each list that is not at its beginning.
+/// The rows displayed on a page, of each list not at its beginning.
 ///
-/// The positions stand in the query of the page's address, so that the server keeps none.
+/// The positions stand in the query of the page's address, so the server keeps none.
 nonisolated public struct RowPositions: Equatable, Sendable {
   /// The number of rows of a list on a page.
   static let pageSize = 100
@@ -58,8 +58,8 @@ nonisolated public struct RowPositions: Equatable, Sendable {
     missing[list].map { $0.clamped(to: range) } ?? range
   }
 
-  /// Returns the positions with other rows of a list, of which a script misses some. When there are many, the others are
-  /// forgotten.
+  /// Returns the positions with other rows of a list, of which a script misses some. When there are many, the others
+  /// are forgotten.
   func showing(_ range: Range<Int>, missing: Range<Int>? = nil, of list: String) -> RowPositions {
     var positions = ranges.count < Self.maximumOfLists ? withAllRows : RowPositions()
     positions.ranges[list] = range

@@ -1,7 +1,7 @@
 import FlowContent
 
 nonisolated extension Field.Value {
-  /// The value of the control that shows the field, which a browser submits if the user doesn't touch it.
+  /// The value of the field's control. A browser submits it if the user doesn't touch the control.
   ///
   /// A secure text is never on a page. An option is known by its position.
   var textOnPage: String {

@@ -10,7 +10,7 @@ nonisolated enum FormName {
   static let theme = "theme"
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
-  /// The beginning of the name of the displayed rows that a script doesn't have yet.
+  /// The beginning of the name of the displayed rows a script doesn't have yet.
   static let missingRows = "new."
 
   /// The action that hands out a file.

@@ -35,7 +35,7 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The displayed rows of the lists on the page.
   public var positions: RowPositions { RowPositions(fields) }
 
-  /// The colors that the user has chosen, if the form is that of the colors.
+  /// The colors chosen by the user, if it is the form of the colors.
   public var theme: PageTheme? { fields[FormName.theme].flatMap { PageTheme(rawValue: $0) } }
 
   /// The intents of a form and, if not everything on it was possible, the reason.
@@ -69,14 +69,14 @@ nonisolated public struct PageRequest: Equatable, Sendable {
     return elements.lazy.compactMap { if case .custom(let cover as Cover) = $0 { cover } else { nil } }.first
   }
 
-  /// Returns the file that the query asks for, as long as an action of the page hands it out.
+  /// Returns the file requested by the query, as long as an action of the page hands it out.
   @MainActor
   public func file(in content: WindowContent, address: Address) -> OutgoingFile? {
     let action = screen(in: content, address: address)?.actions.first { $0.id.rawValue == fields[FormName.action] }
     return if case .gives(let file) = action?.file { file } else { nil }
   }
 
-  /// Returns the screen that the query names.
+  /// Returns the screen named by the query.
   @MainActor
   private func screen(in content: WindowContent, address: Address) -> ScreenContent? {
     let panes = content.layers.enumerated().flatMap { depth, layer in Pane.all(of: layer, at: depth, address: address) }
@@ -168,7 +168,7 @@ extension PageRequest {
 }
 
 extension WindowContent {
-  /// Returns a Boolean value that indicates whether the page offers an action. Only the source of a list knows its rows.
+  /// Returns `true` if the page offers an action. Only the source of a list knows its rows.
   fileprivate func offers(_ intent: Intent, on screen: ScreenContent?) -> Bool {
     switch intent {
     case .back: canGoBack
