@@ -124,6 +124,7 @@
         }
         window = flows.makeWindow(in: scene)
         flows.open(options.urlContexts)
+        options.userActivities.forEach(flows.open)
         self.flows = flows
       }
 

@@ -21,7 +21,7 @@ public protocol RowSource: AnyObject, Sendable {
 }
 
 extension RowSource {
-  /// Returns ``RowPosition/unknown``.
+  /// Returns ``RowPosition/unknown`` by default.
   public func position(of row: RowID) -> RowPosition { .unknown }
 }
 

@@ -67,7 +67,7 @@
       if !isTold { tryAgain() }
     }
 
-    /// Shows the window a moment later. UIKit tells nobody when a menu has gone.
+    /// Shows the window a moment later. UIKit doesn’t tell when a menu has gone.
     private func tryAgain() {
       isWaiting = true
       Task { [weak self] in

@@ -53,8 +53,7 @@
       return false
     }
 
-    /// Replaces the sections whose rows are of other kinds, and shows the others anew: the keyboard stays where the user
-    /// types.
+    /// Replaces the sections whose rows are of other kinds, and updates the others: the keyboard stays where the user types.
     private func updateTable(from old: [[String]]) {
       guard tableView.window != nil else { return tableView.reloadData() }
       let changes = sections.map(\.shape).difference(from: old)
