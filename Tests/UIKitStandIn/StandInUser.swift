@@ -89,7 +89,7 @@ public enum StandInUser {
     menu.ownPresenting = controller
   }
 
-  /// Closes the menu, with what was presented over it. UIKit tells nobody.
+  /// Closes the menu, with what was presented over it. UIKit doesn’t tell.
   public static func closeMenu(over controller: UIViewController) {
     controller.ownPresented?.ownPresenting = nil
     controller.ownPresented = nil
