@@ -6,6 +6,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("What the full screen saves with a screen")
 struct RestoringTests {

@@ -8,6 +8,7 @@ import Observation
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Keys typed ahead")
 struct TypeAheadTests {

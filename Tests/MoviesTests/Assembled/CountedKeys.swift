@@ -5,6 +5,7 @@ import FlowScreens
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 /// A full screen of the assembled application without a terminal, which counts the keys that are not text.
 final class CountedKeys {

@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// The drawing of a screen's content.
 struct BodyDrawing {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of the status line with the message and the position, and of the key hints.
 struct FooterDrawing {
@@ -83,7 +84,7 @@ struct FooterDrawing {
     let isFiltering = !isTyping && state.filter?.isTyping == true
     let isInField = content.map { state.focusedField(in: $0) != nil && !$0.lists.isEmpty } ?? false
     let leavesField = isInField && !(isTyping && content?.isSearch == true)
-    let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
+    let isNarrowed = state.filter != nil && !isTyping || content?.filledSearchField != nil
     let back = leavesField ? "Leave field" : isNarrowed ? "Show all" : canGoBack ? "Back" : nil
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
     // Tab has one meaning at a time. From the last field or list, it leads to the other pane.

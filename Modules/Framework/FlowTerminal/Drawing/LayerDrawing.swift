@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of a layer's screens.
 struct LayerDrawing {

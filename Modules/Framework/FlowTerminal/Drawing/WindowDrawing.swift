@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of a window as a grid of cells, a function of its content, the view's state and the size.
 struct WindowDrawing {

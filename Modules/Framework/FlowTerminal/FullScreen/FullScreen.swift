@@ -5,6 +5,7 @@ public import FlowReactive
 public import FlowScreens
 public import FlowScripting
 import Foundation
+public import TerminalKit
 
 /// A front end that shows a window on the whole terminal and turns keys and clicks into intents.
 ///

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import TerminalKit
 
 /// The keys that arrived and are not handled yet.
 ///

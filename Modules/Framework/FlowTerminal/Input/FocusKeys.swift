@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The keys that move the focus and selection, choose, and change values, while no text is typed.
 struct FocusKeys {

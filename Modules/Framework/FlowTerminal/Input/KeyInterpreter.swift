@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The translation of keys and clicks into commands and changes of the view's state.
 struct KeyInterpreter {
@@ -162,7 +163,7 @@ struct KeyInterpreter {
       }
     }
     if FilterKeys.interpret(key, state: &screenState) { return nil }
-    if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
+    if key == .escape, let clearing = KeyCommand.clearSearch(in: content) { return clearing }
     if case .character(let character) = key, let command = act(by: character, on: content, state: screenState) {
       if case .send(.onScreen(.perform)) = command { screenState.fieldsBeforeAction = content.fields.map(\.id) }
       return command

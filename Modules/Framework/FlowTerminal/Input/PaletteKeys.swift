@@ -1,4 +1,5 @@
 import FlowScreens
+import TerminalKit
 
 /// The keys while the command palette is open.
 struct PaletteKeys {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 extension ViewState {
   /// A message in the status line. It stays until the next key, or until the screen that it is about shows more.

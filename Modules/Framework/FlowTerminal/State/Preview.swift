@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// A row with what the screen's model shows of it without opening it.
 nonisolated struct Preview {

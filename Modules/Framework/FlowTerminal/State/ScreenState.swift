@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The state of one screen: focus, text being edited, filter, selection and scroll position.
 nonisolated struct ScreenState {
@@ -147,12 +148,6 @@ nonisolated struct ScreenState {
   @MainActor
   func selectedRow(in content: ScreenContent) -> Row? {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
-  }
-
-  /// Returns the edit that clears the search field of a list, if there is a search.
-  func clearedSearch(in content: ScreenContent) -> KeyCommand? {
-    guard !content.lists.isEmpty, let field = content.searchField, !field.value.text.isEmpty else { return nil }
-    return .edit(field.id, .text(""))
   }
 
   /// Returns the option of the focused choice after a letter, which continues the beginning of an option or starts another.

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The state of the view: overlays, the message, and the state of each screen as long as it lives.
 struct ViewState {
@@ -38,7 +39,7 @@ struct ViewState {
   /// The action that the last key performed on a row.
   var lastRowAction: (action: Action, row: RowID)?
   /// The click targets of the last frame.
-  var targets = ClickTargets()
+  var targets = ClickTargets<ClickTarget>()
 
   subscript(screen: Screen) -> ScreenState {
     get {
