@@ -175,7 +175,7 @@ struct RestoringTests {
     let terminal = TestTerminal(TestModel(listContent("Alien")))
     let coordinator = FlowCoordinator()
     let history = FlowHistory(of: coordinator) {}
-    terminal.state.history = history
+    terminal.state.offers.history = history
     func offered() -> [String] {
       PaletteCommands(window: terminal.window.content, state: terminal.state).matching("time").map(\.title)
     }

@@ -120,7 +120,8 @@ struct FooterDrawing {
       return "\((state.lists[focused]?.selected ?? 0) + 1)/\(lists[focused].count)"
     }
     guard state.body.maximalScroll > 0 else { return nil }
-    if state.scroll == 0 { return "top" }
-    return state.scroll == state.body.maximalScroll ? "end" : "\(state.scroll * 100 / state.body.maximalScroll)%"
+    if state.body.scroll == 0 { return "top" }
+    return state.body.scroll == state.body.maximalScroll
+      ? "end" : "\(state.body.scroll * 100 / state.body.maximalScroll)%"
   }
 }

@@ -49,8 +49,8 @@ struct TypingKeys {
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
     case .tab: return complete(&state) ?? panes.moveToNextStop(by: 1, in: content, state: &state)
     case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
-    case .pageDown: state.scroll += state.body.height
-    case .pageUp: state.scroll -= state.body.height
+    case .pageDown: state.body.scroll += state.body.height
+    case .pageUp: state.body.scroll -= state.body.height
     default:
       return edit({ Self.edit(&$0, by: key) }, state: &state)
     }
