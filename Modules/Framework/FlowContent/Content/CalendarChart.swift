@@ -5,7 +5,7 @@
 /// ```
 ///
 /// It is here because every program with a history has days to show, and no feature knows a front end: the full screen draws
-/// the weeks in cells, and pages as a table.
+/// the weeks in cells, and pages as an image.
 public struct CalendarChart: CustomElement {
   /// The title of the chart.
   public var title: String
