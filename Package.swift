@@ -18,10 +18,11 @@ let modules: [Module] = [
   .framework("StepFlow", isTested: false, uses: Module.forFeatures),
   .framework("FlowFrontEnd", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework("FlowScripting", uses: ["FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework("TerminalKit", uses: ["CTerminal"]),
   .framework(
     "FlowTerminal",
     uses: [
-      "FlowScripting", "FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CTerminal",
+      "TerminalKit", "FlowScripting", "FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive",
     ]),
   .framework(
     "FlowWeb", uses: ["FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
@@ -51,7 +52,8 @@ let modules: [Module] = [
     resources: [.copy("Resources/catalog.json")]
       + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
-  .service("MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive", "CSodium"], packages: [.grdb]),
+  .service(
+    "MoviesFiles", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive", "CSodium"], packages: [.grdb]),
 
   .testSupport(
     "MoviesTesting", uses: ["MoviesStore", "MoviesServices", "FlowContent", "FlowReactive"],
@@ -79,7 +81,7 @@ let apps: [Module] = [
     uses: modules.filter { $0.isLinkedByMovies }.map(\.name) + ["FlowApp", "FlowFrontEnd", "FlowTerminal"]
       + Module.forFeatures,
     packages: [.argumentParser, .logging, .server],
-    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowScripting", "FlowWeb"]
+    testedWith: Module.forTestsOfMovies + ["CSQLite", "FlowScripting", "FlowWeb", "TerminalKit"]
   ).withSnapshots.withManual,
   .app("trails", in: "Trails", uses: ["FlowApp", "StepFlow"], packages: [.argumentParser, .server]),
 ]
@@ -220,7 +222,7 @@ func strictness(isMainActor: Bool) -> [SwiftSetting] {
 
 extension Module {
   /// The modules that need a terminal or a server, which iOS doesn't have.
-  private static let notOnIOS: Set = ["FlowTerminal", "FlowServer", "CTerminal", "CServer"]
+  private static let notOnIOS: Set = ["TerminalKit", "FlowTerminal", "FlowServer", "CTerminal", "CServer"]
 
   var dependencies: [Target.Dependency] {
     uses.map { name in

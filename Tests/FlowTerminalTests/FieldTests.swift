@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Fields in the full screen")
 struct FieldTests {

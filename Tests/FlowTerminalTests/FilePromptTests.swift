@@ -4,6 +4,7 @@ import FlowTerminal
 import FlowTesting
 import Foundation
 import Observation
+import TerminalKit
 import Testing
 
 @testable import FlowFrontEnd

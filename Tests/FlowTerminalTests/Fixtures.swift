@@ -4,6 +4,7 @@ import FlowTesting
 import Foundation
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 /// A window in a terminal without a process: keys go in, a grid comes out.
 final class TestTerminal {

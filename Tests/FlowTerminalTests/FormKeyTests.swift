@@ -5,6 +5,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Keys in a form")
 struct FormKeyTests {
@@ -32,7 +33,7 @@ struct FormKeyTests {
       actions: [Action("save", "Save", key: "s", isDefault: true), Action("remove", "Remove", key: "d")])
     let model = TestModel(content)
     let terminal = TestTerminal(model)
-    terminal.state.linkCommands = { [TitledLink("Settings", url: "movies://settings", key: ",")] }
+    terminal.state.offers.linkCommands = { [TitledLink("Settings", url: "movies://settings", key: ",")] }
     terminal.draw()
     for letter in "sad" {
       #expect(

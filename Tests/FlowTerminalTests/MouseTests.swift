@@ -4,6 +4,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Mouse")
 struct MouseTests {

@@ -5,13 +5,14 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Command palette")
 struct PaletteTests {
   private let actions = [Action("add", "Add a movie", key: "a"), Action("sort", "Sort and filter", key: "s")]
 
   private func titles(_ terminal: TestTerminal, _ query: String = "") -> [String] {
-    terminal.state.canOpenLinks = true
+    terminal.state.offers.canOpenLinks = true
     return PaletteCommands(window: terminal.window.content, state: terminal.state).matching(query).map(\.title)
   }
 
@@ -31,7 +32,7 @@ struct PaletteTests {
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.linkCommands = { [TitledLink("Statistics", url: "movies://watched/statistics", key: "%")] }
+    terminal.state.offers.linkCommands = { [TitledLink("Statistics", url: "movies://watched/statistics", key: "%")] }
     terminal.press(.character(":"))
     terminal.type("stat")
     #expect(terminal.press(.enter) == .open("movies://watched/statistics"))
@@ -42,7 +43,7 @@ struct PaletteTests {
     let link = TitledLink("Statistics", url: "movies://watched/statistics", key: "%")
     func terminal(_ content: ScreenContent) -> TestTerminal {
       let terminal = TestTerminal(TestModel(content))
-      terminal.state.linkCommands = { [link] }
+      terminal.state.offers.linkCommands = { [link] }
       return terminal
     }
     let list = terminal(listContent("Metropolis"))
@@ -62,7 +63,8 @@ struct PaletteTests {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
     terminal.press(.character(":"))
     terminal.type("he")
-    terminal.state.foundPlaces = FoundPlaces(query: "he", links: [TitledLink("Heat (1995)", url: "movies://movie/7")])
+    terminal.state.offers.foundPlaces = FoundPlaces(
+      query: "he", links: [TitledLink("Heat (1995)", url: "movies://movie/7")])
     #expect(titles(terminal, "he") == ["Help", "Heat (1995)"])
     #expect(titles(terminal, "hea") == ["Heat (1995)"])
     #expect(titles(terminal, "help") == ["Help"])
@@ -166,7 +168,7 @@ struct PaletteTests {
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
     terminal.draw()
     for (query, place) in [("ran", "Ran (1985)"), ("the thing", "The Thing (1982)")] {
-      terminal.state.foundPlaces = FoundPlaces(query: query, links: [TitledLink(place, url: "movies://movie/7")])
+      terminal.state.offers.foundPlaces = FoundPlaces(query: query, links: [TitledLink(place, url: "movies://movie/7")])
       #expect(titles(terminal, query).first == place)
       #expect(!titles(terminal, query).contains("Mark as watched"))
     }
@@ -180,7 +182,7 @@ struct PaletteTests {
     terminal.type("open movies://x")
     #expect(terminal.press(.enter) == nil)
     terminal.press(.escape)
-    terminal.state.canOpenLinks = true
+    terminal.state.offers.canOpenLinks = true
     terminal.press(.character(":"))
     terminal.type("link")
     #expect(terminal.press(.enter) == nil)
@@ -192,7 +194,7 @@ struct PaletteTests {
   func linkByName() {
     let terminal = TestTerminal(
       TestModel(listContent("Metropolis", actions: [Action("settings", "Open the settings")])))
-    terminal.state.canOpenLinks = true
+    terminal.state.offers.canOpenLinks = true
     #expect(titles(terminal, "movies://watched") == ["Open movies://watched"])
     #expect(titles(terminal, "open the") == ["Open the settings", "Open a link: type or paste it"])
     #expect(titles(terminal, "open ") == ["Open the settings", "Open a link: type or paste it"])

@@ -3,6 +3,7 @@ import FlowScreens
 import FlowTerminal
 import FlowTesting
 import Observation
+import TerminalKit
 
 /// A window with a stack of screens.
 final class TestWindow {

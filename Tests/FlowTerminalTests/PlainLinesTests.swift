@@ -4,6 +4,7 @@ import FlowReactive
 import FlowScreens
 import FlowTerminal
 import FlowTesting
+import TerminalKit
 import Testing
 
 @Suite("Plain lines")

@@ -3,6 +3,7 @@ import FlowFrontEnd
 import FlowScreens
 import FlowTerminal
 import Observation
+import TerminalKit
 import Testing
 
 @Suite("Quitting plain lines")

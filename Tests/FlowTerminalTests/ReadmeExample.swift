@@ -5,6 +5,7 @@ import FlowScreens
 import FlowTerminal
 import FlowTesting
 import Observation
+import TerminalKit
 import Testing
 
 // The example in README.md.

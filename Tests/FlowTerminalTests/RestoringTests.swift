@@ -6,6 +6,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("What the full screen saves with a screen")
 struct RestoringTests {
@@ -174,7 +175,7 @@ struct RestoringTests {
     let terminal = TestTerminal(TestModel(listContent("Alien")))
     let coordinator = FlowCoordinator()
     let history = FlowHistory(of: coordinator) {}
-    terminal.state.history = history
+    terminal.state.offers.history = history
     func offered() -> [String] {
       PaletteCommands(window: terminal.window.content, state: terminal.state).matching("time").map(\.title)
     }

@@ -3,6 +3,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Row filter")
 struct RowFilterTests {

@@ -2,6 +2,7 @@ import FlowContent
 import FlowScreens
 import FlowTerminal
 import FlowTesting
+import TerminalKit
 import Testing
 
 @Suite("Pictures of the full screen as SVG")

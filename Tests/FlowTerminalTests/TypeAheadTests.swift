@@ -8,6 +8,7 @@ import Observation
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Keys typed ahead")
 struct TypeAheadTests {
@@ -162,7 +163,8 @@ struct TypeAheadTests {
       } else {
         search.run {
           try? await Task.sleep(for: .milliseconds(20))
-          terminal.state.foundPlaces = FoundPlaces(query: "a", links: [TitledLink("Alien", url: "movies://movie/1")])
+          terminal.state.offers.foundPlaces = FoundPlaces(
+            query: "a", links: [TitledLink("Alien", url: "movies://movie/1")])
         }
       }
       return nil
@@ -170,7 +172,7 @@ struct TypeAheadTests {
     keys.add([.character("a"), .enter])
     #expect(enters == 0)
     while enters == 0 { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(terminal.state.foundPlaces != nil)
+    #expect(terminal.state.offers.foundPlaces != nil)
   }
 
   nonisolated enum FileStep: Step { case fileIsChosen, fileIsOpen }

@@ -5,6 +5,7 @@ import FlowTesting
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 @Suite("Window drawing")
 struct WindowDrawingTests {

@@ -42,7 +42,7 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowServer"): [.framework("FlowApp"), .framework("FlowWeb")],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
     .framework("FlowTesting"): [.framework("FlowRegistry")],
-    .framework("FlowTerminal"): [.framework("FlowScripting")],
+    .framework("FlowTerminal"): [.framework("TerminalKit"), .framework("FlowScripting")],
     .framework("FlowScripting"): [.framework("FlowFrontEnd")],
     .framework("FlowWeb"): [.framework("FlowFrontEnd")],
     .framework("FlowFrontEnd"): [.framework("FlowScreens")],
@@ -55,7 +55,7 @@ enum Layer: Hashable, CustomStringConvertible {
 
   /// The arrows that lead on from no other kind.
   static let privateArrows: [Layer: Layer] = [
-    .framework("FlowTerminal"): .framework("CTerminal"), .framework("FlowServer"): .framework("CServer"),
+    .framework("TerminalKit"): .framework("CTerminal"), .framework("FlowServer"): .framework("CServer"),
     .framework("FlowUIKit"): .framework("UIKit"),
   ]
 

@@ -34,7 +34,9 @@ struct ModuleAloneTests {
     #expect(try Manifest.read(alone: "FlowApp").dependencies.count == 2)
     for product in products where !["FlowApp", "FlowServer"].contains(product) {
       #expect(
-        workspace.closure(of: product).keys.allSatisfy { $0.hasPrefix("Flow") || ["CTerminal", "UIKit"].contains($0) },
+        workspace.closure(of: product).keys.allSatisfy {
+          $0.hasPrefix("Flow") || ["TerminalKit", "CTerminal", "UIKit"].contains($0)
+        },
         "\(product)")
     }
   }

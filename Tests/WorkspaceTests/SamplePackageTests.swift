@@ -10,7 +10,8 @@ struct SamplePackageTests {
     target("FlowScreens", in: "Modules/Framework", uses: "FlowCore"),
     target("FlowRegistry", in: "Modules/Framework", uses: "FlowScreens"),
     target("CTerminal", in: "Modules/Framework"),
-    target("FlowTerminal", in: "Modules/Framework", uses: "FlowScreens", "CTerminal"),
+    target("FlowTerminal", in: "Modules/Framework", uses: "FlowScreens", "TerminalKit"),
+    target("TerminalKit", in: "Modules/Framework", uses: "CTerminal"),
     target("TeaInterface", in: "Modules/Features", uses: "FlowRegistry"),
     target("Tea", in: "Modules/Features", uses: "TeaInterface", "FlowCore"),
     target("Cake", in: "Modules/Features", uses: "TeaInterface", "FlowCore"),
@@ -129,7 +130,7 @@ struct SamplePackageTests {
     let registry = Self.target("FlowRegistry", in: "Modules/Framework", uses: "FlowTerminal")
     #expect(
       try problems(changing: registry).dependencies
-        .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > CTerminal"))
+        .contains("Package.swift: Tea > TeaInterface > FlowRegistry > FlowTerminal > TerminalKit > CTerminal"))
   }
 
   @Test("A feature's tests that import another feature's implementation are found")

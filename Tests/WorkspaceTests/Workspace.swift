@@ -110,7 +110,8 @@ struct Workspace {
         let isForApps =
           !isTest
           && (other == .implementation
-            || ["FlowApp", "FlowServer", "FlowFrontEnd", "FlowScripting", "FlowTerminal", "CTerminal"].contains(module))
+            || ["FlowApp", "FlowServer", "FlowFrontEnd", "FlowScripting", "FlowTerminal", "TerminalKit", "CTerminal"]
+              .contains(module))
         return isForeign || isForApps ? "Package.swift: \(path.joined(separator: " > "))" : nil
       }
     }

@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "FlowContent", "FlowCore", "FlowScreens", "FlowRegistry", "FlowScripting", "FlowTerminal", "MoviesServices",
+        "FlowContent", "FlowCore", "FlowScreens", "FlowRegistry", "FlowScripting", "TerminalKit", "MoviesServices",
         "MoviesStore", "MoviesFiles",
       ].map { .product(name: $0, package: "StepFlow") },
       // ‘Targets’ is a link to the checks in Tests/FuzzTests.

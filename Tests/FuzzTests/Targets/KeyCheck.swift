@@ -1,4 +1,4 @@
-@testable import FlowTerminal
+@testable import TerminalKit
 
 /// Bytes give the same keys, however they are split.
 enum KeyCheck {

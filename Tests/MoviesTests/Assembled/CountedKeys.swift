@@ -5,6 +5,7 @@ import FlowScreens
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 /// A full screen of the assembled application without a terminal, which counts the keys that are not text.
 final class CountedKeys {
@@ -14,13 +15,13 @@ final class CountedKeys {
   private lazy var search = PaletteSearch { [links = assembled.app.links] in
     await links.search($0)
   } show: { [weak self] in
-    self?.state.foundPlaces = $0
+    self?.state.offers.foundPlaces = $0
   }
 
   init(_ assembled: AssembledApp) async {
     self.assembled = assembled
-    state.canOpenLinks = true
-    state.linkCommands = assembled.app.links.commands
+    state.offers.canOpenLinks = true
+    state.offers.linkCommands = assembled.app.links.commands
     await draw()
   }
 

@@ -6,6 +6,7 @@ import MoviesStore
 import Testing
 
 @testable import FlowTerminal
+@testable import TerminalKit
 
 /// The bounds are those of the best terminal programs in the review of the terminal. Texts are not counted.
 @Suite("The keys for the commonest tasks")

@@ -3,6 +3,9 @@
 /// ```swift
 /// CalendarChart(title: "Walks by day", year: 2024, counts: [leapDay: 2])
 /// ```
+///
+/// It is here because every program with a history has days to show, and no feature knows a front end: the full screen draws
+/// the weeks in cells, and pages as an image.
 public struct CalendarChart: CustomElement {
   /// The title of the chart.
   public var title: String

@@ -4,9 +4,11 @@
 /// ScreenContent(title: movie.title, elements: [.custom(Cover(title: movie.title))] + facts)
 /// ```
 ///
-/// Full screens show its image where the terminal can, and pages show a drawing, which is always the same for a title.
-/// All others leave it out: the title, which is the image’s text for users who can’t see it, is also that of the
-/// screen.
+/// Full screens show its image where the terminal can, and pages show a drawing, which is always the same for a title. All
+/// others leave it out: the title, which is the image’s text for users who can’t see it, is also that of the screen.
+///
+/// It is here because every program about things shows pictures of them, and no feature knows a front end, which alone can
+/// decode an image, scale it and load it only where it is shown.
 public struct Cover: CustomElement {
   /// The title on the cover.
   public var title: String

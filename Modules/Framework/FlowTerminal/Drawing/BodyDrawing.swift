@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// The drawing of a screen's content.
 struct BodyDrawing {
@@ -15,7 +16,7 @@ struct BodyDrawing {
     measure(layout, state: &state)
     let movingList = state.movingList(in: content)?.index
     for placed in layout.parts {
-      let y = area.y + placed.y - state.scroll
+      let y = area.y + placed.y - state.body.scroll
       switch placed.part {
       case .line(let spans):
         guard isVisible(y) else { continue }
@@ -27,7 +28,7 @@ struct BodyDrawing {
           editor: editor(for: field, in: state))
         let isFocused = isActive && state.focus == .field(field.id)
         drawing.draw(on: &canvas, isFocused: isFocused)
-        if isFocused { state.textDrawing = (drawing.textWidth, canvas.charset) }
+        if isFocused { state.body.textDrawing = (drawing.textWidth, canvas.charset) }
       case .buttons(let actions):
         guard isVisible(y) else { continue }
         draw(actions, y: y, on: &canvas, focus: isActive ? state.focus : nil)
@@ -48,8 +49,8 @@ struct BodyDrawing {
   private func settleLists(in layout: BodyLayout, state: inout ScreenState, charset: Charset) -> [Int: [Row?]] {
     var rows: [Int: [Row?]] = [:]
     // When a list is inserted before another, that takes its number.
-    let mayBeOther = state.listCount != 0 && state.listCount != content.lists.count
-    state.listCount = content.lists.count
+    let mayBeOther = state.body.listCount != 0 && state.body.listCount != content.lists.count
+    state.body.listCount = content.lists.count
     for placed in layout.parts {
       guard case .list(let list, let index, _) = placed.part else { continue }
       var listState = state.lists[index] ?? ListState()
@@ -65,14 +66,15 @@ struct BodyDrawing {
   /// Measures the body for the keys, and scrolls to the focus if requested, or to keep it visible after a resize.
   private func measure(_ layout: BodyLayout, state: inout ScreenState) {
     let before = state.body
-    let wasVisible = before.isFocusVisible(at: state.scroll)
-    state.body = BodyMetrics(height: area.height, contentHeight: layout.height, focus: focusRow(in: layout, state))
+    state.body.height = area.height
+    state.body.contentHeight = layout.height
+    state.body.focus = focusRow(in: layout, state)
     let isResized = before.height != state.body.height || before.contentHeight != state.body.contentHeight
-    if state.isRevealing || (isResized && wasVisible), let focus = state.body.focus {
-      state.scroll = min(max(state.scroll, focus - area.height + 1), focus)
+    if state.body.isRevealing || (isResized && before.isFocusVisible), let focus = state.body.focus {
+      state.body.scroll = min(max(state.body.scroll, focus - area.height + 1), focus)
     }
-    state.isRevealing = false
-    state.scroll = min(max(0, state.scroll), state.body.maximalScroll)
+    state.body.isRevealing = false
+    state.body.scroll = min(max(0, state.body.scroll), state.body.maximalScroll)
   }
 
   private func focusRow(in layout: BodyLayout, _ state: ScreenState) -> Int? {

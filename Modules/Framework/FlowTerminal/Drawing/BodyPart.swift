@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// A part of a screen's body: one row, or a list.
 nonisolated enum BodyPart {

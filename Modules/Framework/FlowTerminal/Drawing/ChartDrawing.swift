@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// The lines of charts, side by side where there is room.
 nonisolated struct ChartDrawing {

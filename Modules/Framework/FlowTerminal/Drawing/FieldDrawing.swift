@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// The drawing of a row of a form field: `Label: [text     ]`.
 struct FieldDrawing {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of the status line with the message and the position, and of the key hints.
 struct FooterDrawing {
@@ -83,7 +84,7 @@ struct FooterDrawing {
     let isFiltering = !isTyping && state.filter?.isTyping == true
     let isInField = content.map { state.focusedField(in: $0) != nil && !$0.lists.isEmpty } ?? false
     let leavesField = isInField && !(isTyping && content?.isSearch == true)
-    let isNarrowed = state.filter != nil && !isTyping || content.map { state.clearedSearch(in: $0) != nil } ?? false
+    let isNarrowed = state.filter != nil && !isTyping || content?.filledSearchField != nil
     let back = leavesField ? "Leave field" : isNarrowed ? "Show all" : canGoBack ? "Back" : nil
     let focus = content.map { KeyHint.focus(state, content: $0) } ?? []
     // Tab has one meaning at a time. From the last field or list, it leads to the other pane.
@@ -119,7 +120,8 @@ struct FooterDrawing {
       return "\((state.lists[focused]?.selected ?? 0) + 1)/\(lists[focused].count)"
     }
     guard state.body.maximalScroll > 0 else { return nil }
-    if state.scroll == 0 { return "top" }
-    return state.scroll == state.body.maximalScroll ? "end" : "\(state.scroll * 100 / state.body.maximalScroll)%"
+    if state.body.scroll == 0 { return "top" }
+    return state.body.scroll == state.body.maximalScroll
+      ? "end" : "\(state.body.scroll * 100 / state.body.maximalScroll)%"
   }
 }

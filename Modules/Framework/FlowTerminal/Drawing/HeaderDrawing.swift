@@ -1,4 +1,5 @@
 import FlowScreens
+import TerminalKit
 
 /// The drawing of the application's name, the path, and the tabs.
 struct HeaderDrawing {

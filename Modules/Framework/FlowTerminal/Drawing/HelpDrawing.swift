@@ -1,5 +1,6 @@
 import FlowContent
 import FlowFrontEnd
+import TerminalKit
 
 /// The drawing of the help.
 struct HelpDrawing {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowFrontEnd
+import TerminalKit
 
 /// A key and the title of its effect.
 struct KeyHint: Equatable {

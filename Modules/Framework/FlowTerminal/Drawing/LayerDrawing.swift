@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of a layer's screens.
 struct LayerDrawing {
@@ -64,8 +65,8 @@ struct LayerDrawing {
     BodyDrawing(content: content, area: body, pane: position, isActive: isTop && screen === layer.screen)
       .draw(on: &canvas, state: &screenState)
     // A restored screen that still loads lacks what its state refers to.
-    guard !screenState.isRestored || screen.work.isIdle else { return }
-    screenState.isRestored = false
+    guard !screenState.awaited.isRestored || screen.work.isIdle else { return }
+    screenState.awaited.isRestored = false
     state[screen] = screenState
     screen.frontEndState = screenState.saved(showing: content)
   }

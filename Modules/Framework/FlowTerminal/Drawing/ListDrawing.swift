@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// The drawing of a list's visible rows in columns, with a scroll bar if there are more.
 struct ListDrawing {

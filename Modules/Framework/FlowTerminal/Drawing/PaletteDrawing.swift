@@ -1,4 +1,5 @@
 import FlowScreens
+import TerminalKit
 
 /// The drawing of the command palette.
 struct PaletteDrawing {

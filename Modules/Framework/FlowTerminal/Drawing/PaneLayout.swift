@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The columns of a layer's panes and of the preview. The first is narrower than the others unless these have more space than
 /// they can use, or the only other one is a preview, beside which titles and details stay whole.
 nonisolated struct PaneLayout {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The drawing of a window as a grid of cells, a function of its content, the view's state and the size.
 struct WindowDrawing {
@@ -16,11 +17,11 @@ struct WindowDrawing {
   func draw(_ window: WindowContent, state: inout ViewState, size: Size) -> Grid {
     state.update(showing: window.top?.screen)
     var canvas = Canvas(size: size, theme: theme)
-    state.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
-    state.panesAtMost = size.width >= Self.widePreviewWidth ? 3 : size.width >= Self.previewWidth ? 2 : 1
-    guard !state.isTooSmall else {
+    state.frame.isTooSmall = size.width < Self.minimalSize.width || size.height < Self.minimalSize.height
+    state.frame.panesAtMost = size.width >= Self.widePreviewWidth ? 3 : size.width >= Self.previewWidth ? 2 : 1
+    guard !state.frame.isTooSmall else {
       drawTooSmall(on: &canvas, size: size)
-      state.targets = ClickTargets()
+      state.frame.targets = ClickTargets()
       return canvas.grid
     }
     var area = Rect(size)
@@ -49,7 +50,7 @@ struct WindowDrawing {
     }
     let overlay = drawOverlay(of: window, on: &canvas, area: below, state: &state)
     drawFooter(of: window, under: overlay, on: &canvas, status: status, keys: keys, state: state)
-    state.targets = canvas.targets
+    state.frame.targets = canvas.targets
     return canvas.grid
   }
 
@@ -65,7 +66,7 @@ struct WindowDrawing {
       let screen = window.top?.screen
       let help = HelpDrawing(
         content: screen?.content, state: screen.map { state[$0] } ?? ScreenState(),
-        links: window.hasLinkKeys ? state.linkCommands() : [], scroll: scroll)
+        links: window.hasLinkKeys ? state.offers.linkCommands() : [], scroll: scroll)
       let hidden = help.draw(on: &canvas, area: area)
       state.helpScroll = min(scroll, hidden)
       return .help(hasMore: scroll < hidden)

@@ -5,6 +5,7 @@ public import FlowReactive
 public import FlowScreens
 public import FlowScripting
 import Foundation
+public import TerminalKit
 
 /// A front end that shows a window on the whole terminal and turns keys and clicks into intents.
 ///
@@ -29,7 +30,7 @@ public final class FullScreen {
   private lazy var search = PaletteSearch { [links] in
     await links?.search($0) ?? []
   } show: { [weak self] places in
-    self?.update { $0.foundPlaces = places }
+    self?.update { $0.offers.foundPlaces = places }
   }
   private lazy var previews = PreviewLoader { [weak self] preview in self?.update { $0.preview = preview } }
   private lazy var images = ImageLoader { [weak self] image in self?.update { $0.coverImage = image } }
@@ -57,8 +58,8 @@ public final class FullScreen {
   ) {
     (self.window, self.coordinator, self.recorder) = (window, coordinator, recorder)
     (self.colors, self.links) = (colors, links)
-    (state.canOpenLinks, state.history) = (links != nil, history)
-    if let links { state.linkCommands = links.commands }
+    (state.offers.canOpenLinks, state.offers.history) = (links != nil, history)
+    if let links { state.offers.linkCommands = links.commands }
   }
 
   /// Takes over the terminal and returns after it was restored.

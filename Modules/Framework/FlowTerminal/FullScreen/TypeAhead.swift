@@ -1,5 +1,6 @@
 import FlowCore
 import FlowScreens
+import TerminalKit
 
 /// The keys that arrived and are not handled yet.
 ///
@@ -16,12 +17,39 @@ final class TypeAhead {
   private let handle: (inout ArraySlice<Key>) -> KeyCommand?
   private var keys: ArraySlice<Key> = []
   private weak var lastScreen: Screen?
-  private var hasActed = false
-  private var hasEdited = false
-  private var hasWaited = false
+  private var phase = Phase.ready
+  private var lastEffect = Effect.nothing
   /// A Boolean value that indicates whether keys have waited in vain for the navigation that is going on.
   private var isNavigationLong = false
-  private var waiting: Task<Void, Never>?
+
+  private enum Phase {
+    /// The next key is handled, unless it depends on what follows from the last one.
+    case ready
+    /// Keys wait for the end of a task.
+    case waiting(Task<Void, Never>)
+    /// The next key has waited, and is handled in any case.
+    case waited
+  }
+
+  /// The effect of the last key, on which the next one can depend.
+  private enum Effect {
+    case nothing
+    /// An action was performed.
+    case action
+    /// The value of a field was changed, and the field has the focus since.
+    case edit
+
+    init(of command: KeyCommand?, by key: Key, after last: Effect) {
+      self =
+        if command?.performsAction == true {
+          .action
+        } else if command?.editsField == true || last == .edit && !key.leavesField {
+          .edit
+        } else {
+          .nothing
+        }
+    }
+  }
 
   /// - Parameters:
   ///   - window: The window that the keys are for.
@@ -50,7 +78,7 @@ final class TypeAhead {
     // The user wants to get out now.
     if new.contains(.control("c")) {
       stop()
-      hasWaited = true
+      phase = .waited
     }
     keys += new
     handleKeys()
@@ -58,35 +86,50 @@ final class TypeAhead {
 
   /// Drops all keys.
   func stop() {
-    waiting?.cancel()
-    waiting = nil
+    if case .waiting(let task) = phase {
+      task.cancel()
+      phase = .ready
+    }
     keys = []
   }
 
   private func handleKeys() {
-    while waiting == nil, let key = keys.first {
-      if !isNavigating { isNavigationLong = false }
-      let screen = window.content.top?.screen
-      let isNew = screen !== lastScreen
-      if key == .enter, !hasWaited, !search.isIdle {
-        return wait(atMost: Self.loadingTime) { [search] in try await search.settle() }
+    while let key = keys.first {
+      switch phase {
+      case .waiting: return
+      case .ready:
+        if let wait = wait(of: key) {
+          phase = .waiting(wait)
+          return
+        }
+      case .waited: break
       }
-      let dependsOnWork = isNew || hasActed || hasEdited && key.leavesField
-      let awaitsWork = dependsOnWork && screen?.work.isIdle == false
-      if !hasWaited, awaitsWork || isNavigating && !isNavigationLong {
-        let time = isNew ? Self.loadingTime : Self.actionTime
-        return wait(atMost: time) { [weak self] in try await self?.settle(screen) }
-      }
-      lastScreen = screen
-      hasWaited = false
-      // A copy, because a key that ends the full screen calls `stop()`.
-      var rest = keys
-      keys = []
-      let command = handle(&rest)
-      hasActed = command?.performsAction ?? false
-      hasEdited = command?.editsField ?? false || hasEdited && !key.leavesField
-      keys = rest
+      handleNext(key)
     }
+  }
+
+  private func handleNext(_ key: Key) {
+    lastScreen = window.content.top?.screen
+    phase = .ready
+    // A copy, because a key that ends the full screen calls `stop()`.
+    var rest = keys
+    keys = []
+    lastEffect = Effect(of: handle(&rest), by: key, after: lastEffect)
+    keys = rest
+  }
+
+  /// Starts to wait if a key depends on what follows from the last one.
+  private func wait(of key: Key) -> Task<Void, Never>? {
+    if !isNavigating { isNavigationLong = false }
+    if key == .enter, !search.isIdle {
+      return wait(atMost: Self.loadingTime) { [search] in try await search.settle() }
+    }
+    let screen = window.content.top?.screen
+    let isNew = screen !== lastScreen
+    let dependsOnWork = isNew || lastEffect == .action || lastEffect == .edit && key.leavesField
+    let awaitsWork = dependsOnWork && screen?.work.isIdle == false
+    guard awaitsWork || isNavigating && !isNavigationLong else { return nil }
+    return wait(atMost: isNew ? Self.loadingTime : Self.actionTime) { [weak self] in try await self?.settle(screen) }
   }
 
   /// A Boolean value that indicates whether an adaptation is about to show another screen.
@@ -100,10 +143,9 @@ final class TypeAhead {
     }
   }
 
-  private func wait(atMost time: Duration, for work: @escaping () async throws -> Void) {
-    hasWaited = true
+  private func wait(atMost time: Duration, for work: @escaping () async throws -> Void) -> Task<Void, Never> {
     let screen = window.content.top?.screen
-    waiting = Task { [weak self, weak screen, sleep] in
+    return Task { [weak self, weak screen, sleep] in
       let loading = Task { try? await work() }
       let limit = Task {
         try? await sleep(time)
@@ -116,9 +158,8 @@ final class TypeAhead {
       }
       limit.cancel()
       guard let self, !Task.isCancelled else { return }
-      waiting = nil
       // The screen that followed may have to load, too.
-      hasWaited = window.content.top?.screen === screen
+      phase = window.content.top?.screen === screen ? .waited : .ready
       isNavigationLong = isNavigating
       handleKeys()
     }

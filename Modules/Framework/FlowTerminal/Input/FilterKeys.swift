@@ -1,4 +1,5 @@
 import FlowScreens
+import TerminalKit
 
 /// The keys while the user types into the row filter.
 nonisolated enum FilterKeys {

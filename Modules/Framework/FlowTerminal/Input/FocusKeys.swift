@@ -1,16 +1,12 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The keys that move the focus and selection, choose, and change values, while no text is typed.
 struct FocusKeys {
   let content: ScreenContent
   let tabs: TabBar?
   let panes: PaneKeys
-
-  /// The keys that are handled elsewhere, and digits without a tab.
-  private static let handled: Set<Character> = [
-    ":", "?", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
-  ]
 
   func interpret(_ key: Key, state: inout ScreenState) -> KeyCommand? {
     switch key {
@@ -26,7 +22,8 @@ struct FocusKeys {
     case .backTab: return moveToNextStop(by: -1, state: &state)
     case .enter: return choose(state: &state)
     case .character(" "): return press(state: &state)
-    case .character(let other) where !Self.handled.contains(other):
+    // A digit may be the number of a tab on another screen.
+    case .character(let other) where !(other.isASCII && other.isNumber):
       return .showMessage("“\(other)” does nothing here. Press ? for help.")
     default: break
     }
@@ -60,7 +57,7 @@ struct FocusKeys {
   /// last list has ended.
   private func moveInList(by distance: Int, state: inout ScreenState) {
     guard let (index, list) = focusedList(state) else { return }
-    if state.body.focus != nil, !state.body.isFocusVisible(at: state.scroll) {
+    if state.body.focus != nil, !state.body.isFocusVisible {
       scroll(by: distance, state: &state)
       return
     }
@@ -69,7 +66,7 @@ struct FocusKeys {
     listState.move(by: distance, of: list.count)
     state.lists[index] = listState
     if listState.selected != before {
-      state.isRevealing = true
+      state.body.isRevealing = true
     } else if !moveBeyondList(index, by: distance, state: &state) {
       scroll(by: distance, state: &state)
     }
@@ -90,11 +87,11 @@ struct FocusKeys {
     if let (index, list) = focusedList(state) {
       state.lists[index, default: ListState()].select(isEnd ? list.count - 1 : 0, of: list.count)
     }
-    state.scroll = isEnd ? state.body.maximalScroll : 0
+    state.body.scroll = isEnd ? state.body.maximalScroll : 0
   }
 
   private func scroll(by distance: Int, state: inout ScreenState) {
-    state.scroll = min(max(0, state.scroll + distance), state.body.maximalScroll)
+    state.body.scroll = min(max(0, state.body.scroll + distance), state.body.maximalScroll)
   }
 
   private func moveSideways(by distance: Int, state: inout ScreenState) -> KeyCommand? {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// The effect of a key beyond the view's state.
 nonisolated enum KeyCommand: Equatable {
@@ -42,6 +43,11 @@ nonisolated extension KeyCommand {
   static func perform(_ action: ActionID) -> KeyCommand { .send(.onScreen(.perform(action))) }
 
   static func edit(_ field: FieldID, _ value: Field.Value) -> KeyCommand { .send(.onScreen(.edit(field, value))) }
+
+  /// Clears the search field of a list, if there is a search.
+  static func clearSearch(in content: ScreenContent) -> KeyCommand? {
+    content.filledSearchField.map { .edit($0.id, .text("")) }
+  }
 
   /// Shows the user the values that a field takes.
   static func complaint(about field: Field) -> KeyCommand {

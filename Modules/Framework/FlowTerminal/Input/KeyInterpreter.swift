@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The translation of keys and clicks into commands and changes of the view's state.
 struct KeyInterpreter {
@@ -38,36 +39,78 @@ struct KeyInterpreter {
   }
 
   private func command(for key: Key, state: inout ViewState) -> KeyCommand? {
+    for handle in handlers {
+      if case .done(let command) = handle(key, &state) { return command }
+    }
+    return nil
+  }
+
+  /// The meanings of keys. The first that doesn't pass a key on has it.
+  private var handlers: [(Key, inout ViewState) -> KeyHandling] {
+    [process, tooSmall, palette, help, shortcut, mouse, onScreen, general]
+  }
+
+  private func process(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     switch key {
-    case .control("c"): return .interrupt
-    case .control("z"): return .suspend
-    case .control("l"): return .redraw
-    default: break
+    case .control("c"): .done(.interrupt)
+    case .control("z"): .done(.suspend)
+    case .control("l"): .done(.redraw)
+    default: .passed
     }
-    // The user wouldn't see the effect of another key.
-    if state.isTooSmall { return key == .character("q") ? .quit : nil }
-    if let palette = state.palette {
-      return PaletteKeys(window: window).interpret(key, palette: palette, state: &state)
-    }
-    if let scroll = state.helpScroll {
-      state.helpScroll = Self.helpScroll(after: key, from: scroll)
-      return nil
-    }
+  }
+
+  /// The user wouldn't see the effect of another key than the one that quits.
+  private func tooSmall(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    guard state.frame.isTooSmall else { return .passed }
+    return .done(key == .character("q") ? .quit : nil)
+  }
+
+  private func palette(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    guard let palette = state.palette else { return .passed }
+    return .done(PaletteKeys(window: window).interpret(key, palette: palette, state: &state))
+  }
+
+  private func help(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    guard let scroll = state.helpScroll else { return .passed }
+    state.helpScroll = Self.helpScroll(after: key, from: scroll)
+    return .done(nil)
+  }
+
+  /// The keys that mean the same while the user types.
+  private func shortcut(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     switch key {
     case .alt("x"):
       state.palette = CommandPalette()
-      return nil
+      return .done(nil)
     case .alt(let digit) where digit.wholeNumberValue != nil:
-      return tab(numbered: digit)
-    case .click(let point):
-      return state.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, at: point, state: &state) }
-    case .wheel(let point, let notches):
-      guard let pane = state.targets.pane(at: point) else { return nil }
-      MouseInput(window: window).turnWheel(by: notches, over: pane, state: &state)
-      return nil
+      return .done(GeneralKeys(window: window).tab(numbered: digit))
     default:
-      return onScreen(key, state: &state)
+      return .passed
     }
+  }
+
+  private func mouse(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    switch key {
+    case .click(let point):
+      return .done(
+        state.frame.targets.at(point).flatMap { MouseInput(window: window).click(on: $0, at: point, state: &state) })
+    case .wheel(let point, let notches):
+      if let pane = state.frame.targets.pane(at: point) {
+        MouseInput(window: window).turnWheel(by: notches, over: pane, state: &state)
+      }
+      return .done(nil)
+    default:
+      return .passed
+    }
+  }
+
+  private func onScreen(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    guard let layer = window.top, let screen = layer.screen else { return .passed }
+    return .done(ScreenKeys(window: window, layer: layer, screen: screen, state: &state).interpret(key, &state))
+  }
+
+  private func general(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+    GeneralKeys(window: window).handle(key, &state)
   }
 
   /// Removes and returns the next key. While the user types text, it is a whole run of characters, as if they were pasted: a
@@ -86,7 +129,7 @@ struct KeyInterpreter {
   }
 
   private func isTyping(in state: ViewState) -> Bool {
-    if state.isTooSmall { return false }
+    if state.frame.isTooSmall { return false }
     if state.palette != nil { return true }
     guard state.helpScroll == nil, let screen = window.top?.screen else { return false }
     let screenState = state[screen]
@@ -94,7 +137,7 @@ struct KeyInterpreter {
   }
 
   /// Returns whether a key is a command although the focus is in the search field of a list. No title begins with `:` or `/`.
-  private func isCommandBeforeSearch(_ key: Key, _ state: ViewState) -> Bool {
+  func isCommandBeforeSearch(_ key: Key, _ state: ViewState) -> Bool {
     guard [.character(":"), .character("/")].contains(key), let screen = window.top?.screen,
       state[screen].isSearching(in: screen.content), let editor = state[screen].editor
     else { return false }
@@ -119,106 +162,6 @@ struct KeyInterpreter {
   /// Focuses the search field of a screen to which a link leads, although it was open before: the user comes to search.
   func searchAgain(state: inout ViewState) {
     if window.top?.screen?.content.isSearch == true { search(state: &state) }
-  }
-
-  /// The letters that do what the arrow keys do, and the one that quits or goes back.
-  private static let generalLetters: Set<Character> = ["h", "j", "k", "l", "q"]
-
-  private func onScreen(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    guard let layer = window.top, let screen = layer.screen else { return general(key, state: &state) }
-    let panes = PaneKeys(shown: state.shownScreens(of: layer), focus: layer.focus)
-    var screenState = state[screen]
-    let content = screenState.filteredContent(of: screen.content)
-    screenState.update(for: content, isBusy: !screen.work.isIdle)
-    defer { state[screen] = screenState }
-    if key == .control("s"), let action = content.buttons.first(where: \.isDefault) { return .perform(action.id) }
-    if let field = screenState.focusedField(in: content) {
-      if field.editor != nil {
-        if isCommandBeforeSearch(key, state) {
-          if key == .character(":") { state.palette = CommandPalette() }
-          return nil
-        }
-        if case .alt(let letter) = key, screenState.isSearching(in: content), !TypingKeys.altLetters.contains(letter) {
-          return act(by: letter, on: content, state: screenState)
-        }
-        return TypingKeys(content: content, field: field, panes: panes, canGoBack: window.canGoBack).interpret(
-          key, state: &screenState)
-      }
-      if key == .escape, let list = content.firstList {
-        screenState.moveFocus(to: list, in: content)
-        return nil
-      }
-      if let rating = field.rating(after: key) { return .edit(field.id, rating) }
-      if case .character(let letter) = key, letter.isLetter,
-        let option = screenState.option(of: field, afterTyping: letter)
-      {
-        return .edit(field.id, option)
-      }
-      screenState.typedOption = ""
-      // The letter belongs to a text that the user began one field too early.
-      if content.isSavedForm, case .character(let letter) = key, letter.isLetter, !Self.generalLetters.contains(letter)
-      {
-        return .showMessage("Nothing to do with \(letter) here. Tab leads to the next field.")
-      }
-    }
-    if FilterKeys.interpret(key, state: &screenState) { return nil }
-    if key == .escape, let clearing = screenState.clearedSearch(in: content) { return clearing }
-    if case .character(let character) = key, let command = act(by: character, on: content, state: screenState) {
-      if case .send(.onScreen(.perform)) = command { screenState.fieldsBeforeAction = content.fields.map(\.id) }
-      return command
-    }
-    if key == .character("/") {
-      state[screen] = screenState
-      search(state: &state)
-      screenState = state[screen]
-      return nil
-    }
-    if let command = general(key, state: &state) { return command }
-    return FocusKeys(content: content, tabs: layer.tabs, panes: panes).interpret(key, state: &screenState)
-  }
-
-  /// Returns the command of the action that has a key.
-  private func act(by key: Character, on content: ScreenContent, state: ScreenState) -> KeyCommand? {
-    ActionKeys(content.actions, in: state.movingList(in: content)?.list)
-      .intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
-  }
-
-  /// Handles the keys that mean the same on all screens while no text is typed.
-  private func general(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    switch key {
-    case .escape, .backspace:
-      return .back
-    case .character("q"):
-      return window.quitKeyGoesBack ? .back : .quit
-    case .character("?"):
-      state.helpScroll = 0
-      return nil
-    case .character(":"):
-      state.palette = CommandPalette()
-      return nil
-    case .character(let character):
-      return message(about: character) ?? link(with: character, state)
-    default:
-      return nil
-    }
-  }
-
-  /// Returns the command that follows the link with a key.
-  private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
-    guard window.hasLinkKeys else { return nil }
-    return state.linkCommands().first { $0.key == key }.map { .open($0.url) }
-  }
-
-  /// Returns a message about the digit of a tab. Alone, it doesn't select the tab, as digits perform actions on many screens.
-  private func message(about digit: Character) -> KeyCommand? {
-    tab(numbered: digit).map { _ in .showMessage("Nothing to do with \(digit) here. Alt-\(digit) selects the tab.") }
-  }
-
-  private func tab(numbered digit: Character) -> KeyCommand? {
-    guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
-      number > 0, number <= tabs.titles.count
-    else { return nil }
-    return .selectTab(number - 1)
   }
 
   /// Returns the scroll position of the help, or `nil` for a key that closes it.

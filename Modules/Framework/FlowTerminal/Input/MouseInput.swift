@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The translation of clicks and the wheel into commands and changes of the view's state.
 struct MouseInput {

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// A command in the command palette.
 struct PaletteCommand {
@@ -25,7 +26,7 @@ struct PaletteCommands {
   let window: WindowContent
   let state: ViewState
 
-  private var canOpenLinks: Bool { state.canOpenLinks }
+  private var canOpenLinks: Bool { state.offers.canOpenLinks }
 
   private static let openPrefix = "open "
 
@@ -48,7 +49,7 @@ struct PaletteCommands {
   /// Returns the places that a search found: those that begin like the query with the rank of such a command, the others with
   /// a lower one. Those for another query stay while they match, until it is done for this one.
   private func places(for query: String) -> [(PaletteCommand, Int?)] {
-    guard let found = state.foundPlaces, !query.isEmpty else { return [] }
+    guard let found = state.offers.foundPlaces, !query.isEmpty else { return [] }
     return found.links.map { link in
       let command = PaletteCommand(link)
       let rank = command.rank(for: query) ?? 3
@@ -100,13 +101,13 @@ struct PaletteCommands {
     if canOpenLinks {
       commands.append(PaletteCommand(title: "Open a link", effect: .complete(Self.openPrefix)))
     }
-    if let history = state.history {
+    if let history = state.offers.history {
       for (title, distance) in [("Back in time", -1), ("Forward in time", 1)]
       where history.moments.indices.contains(history.position + distance) {
         commands.append(PaletteCommand(title: title, effect: .command(.travel(distance))))
       }
     }
-    commands += state.linkCommands().map(PaletteCommand.init)
+    commands += state.offers.linkCommands().map(PaletteCommand.init)
     return commands + [
       PaletteCommand(title: "Help", key: "?", effect: .help),
       PaletteCommand(title: "Redraw", key: "^L", effect: .command(.redraw)),

@@ -1,4 +1,5 @@
 import FlowScreens
+import TerminalKit
 
 /// The keys while the command palette is open.
 struct PaletteKeys {
@@ -11,7 +12,7 @@ struct PaletteKeys {
     case .enter:
       return run(palette.selected, of: commands, state: &state)
     case .click(let point):
-      switch state.targets.at(point) {
+      switch state.frame.targets.at(point) {
       case .command(let position): return run(position, of: commands, state: &state)
       case .query(let cells): palette.edit { $0.moveCaret(to: cells.caret(at: point.x)) }
       default:

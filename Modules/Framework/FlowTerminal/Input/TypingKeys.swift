@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The keys while the user types into a field.
 struct TypingKeys {
@@ -23,7 +24,7 @@ struct TypingKeys {
         return FocusKeys(content: content, tabs: nil, panes: panes).interpret(key, state: &state)
       }
       if key == .escape {
-        guard let clearing = state.clearedSearch(in: content) else { return leaveSearch(&state) }
+        guard let clearing = KeyCommand.clearSearch(in: content) else { return leaveSearch(&state) }
         state.discardTyping()
         return clearing
       }
@@ -48,8 +49,8 @@ struct TypingKeys {
     case .up, .control("p"): state.moveFocus(by: -1, in: content, wraps: false)
     case .tab: return complete(&state) ?? panes.moveToNextStop(by: 1, in: content, state: &state)
     case .backTab: return panes.moveToNextStop(by: -1, in: content, state: &state)
-    case .pageDown: state.scroll += state.body.height
-    case .pageUp: state.scroll -= state.body.height
+    case .pageDown: state.body.scroll += state.body.height
+    case .pageUp: state.body.scroll -= state.body.height
     default:
       return edit({ Self.edit(&$0, by: key) }, state: &state)
     }
@@ -120,6 +121,19 @@ struct TypingKeys {
     case .wordBackspace: line.killWord()
     case .control("y"): line.yank()
     default: break
+    }
+  }
+}
+
+nonisolated extension Key {
+  /// A Boolean value that indicates whether the key leads from a field to rows or actions. A click does, but it is meant for
+  /// what the user sees.
+  var leavesField: Bool {
+    switch self {
+    case .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .control("s"):
+      true
+    case .alt(let letter): !TypingKeys.altLetters.contains(letter)
+    default: false
     }
   }
 }

@@ -1,6 +1,7 @@
 public import FlowContent
 public import FlowScreens
 public import FlowScripting
+public import TerminalKit
 
 extension Window {
   /// Returns the full screen as it looks in a terminal of this size, for scripts.

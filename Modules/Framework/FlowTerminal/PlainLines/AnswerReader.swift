@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The answers of a source, with one that was awaited but not used yet.
 final class AnswerReader {
   private let source: any AnswerSource

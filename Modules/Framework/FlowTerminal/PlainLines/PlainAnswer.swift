@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import Foundation
+import TerminalKit
 
 /// The meaning of an answer to a page.
 enum PlainAnswer {

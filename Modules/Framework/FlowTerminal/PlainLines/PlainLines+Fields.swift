@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 extension PlainLines {
   /// Asks for the value of a field. Returns whether there is something new to show, or `nil` if the answers have ended.

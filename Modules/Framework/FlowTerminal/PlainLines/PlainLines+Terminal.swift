@@ -1,6 +1,6 @@
-import CTerminal
 public import FlowFrontEnd
 import Foundation
+import TerminalKit
 
 extension PlainLines {
   /// Shows pages until the user quits or a termination signal arrives. Ctrl-Z suspends the process, with the echo restored.
@@ -16,11 +16,8 @@ extension PlainLines {
   private func handle(_ signal: Int32) {
     switch signal {
     case SIGINT: finish(.interrupted)
-    case SIGTSTP:
-      flow_line_suspend()
-      flow_stop_process()
-    // Also after a stop by another program.
-    case SIGCONT: flow_line_resume()
+    case SIGTSTP: StandardAnswers.suspend()
+    case SIGCONT: StandardAnswers.resume()
     default: finish(.terminated(signal: signal))
     }
   }

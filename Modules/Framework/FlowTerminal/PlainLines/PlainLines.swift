@@ -3,6 +3,7 @@ public import FlowCore
 public import FlowFrontEnd
 public import FlowScreens
 public import FlowScripting
+public import TerminalKit
 
 /// A front end that writes a window as lines of text and reads answers, for pipes and screen readers.
 ///

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The text of a window's top layer, with numbered choices.
 struct PlainPage {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The state of the command palette: its query and the selected match.
 nonisolated struct CommandPalette: Equatable {
   private(set) var editor = LineEditor("")

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowFrontEnd
+import TerminalKit
 
 nonisolated extension Field {
   /// The number of rows of a field for several lines.

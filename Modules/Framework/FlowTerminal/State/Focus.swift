@@ -1,5 +1,6 @@
 import FlowContent
 import FlowFrontEnd
+import TerminalKit
 
 /// The element of a screen that receives the keys.
 nonisolated enum Focus: Equatable {
@@ -69,6 +70,12 @@ nonisolated extension ScreenContent {
   func stop(replacing missing: Focus) -> Focus? {
     guard case .action = missing, !isQuestion, let action = buttons.first else { return nil }
     return .action(action.id)
+  }
+
+  /// The search field of a list, if there is a search.
+  var filledSearchField: Field? {
+    guard !lists.isEmpty, let field = searchField, !field.value.text.isEmpty else { return nil }
+    return field
   }
 
   /// The first list with rows, or the first list.

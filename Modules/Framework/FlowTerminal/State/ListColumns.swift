@@ -1,5 +1,6 @@
 import FlowContent
 import FlowFrontEnd
+import TerminalKit
 
 /// The widths of a list's columns.
 nonisolated struct ListColumns: Equatable {

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 extension ViewState {
   /// A message in the status line. It stays until the next key, or until the screen that it is about shows more.
@@ -65,7 +66,7 @@ extension ViewState {
       return self[screen].moveFocus(to: .field(field.id), in: screen.content)
     }
     guard message.isOutdated(in: window) else { return }
-    if let screen = window.top?.screen, screen === message.screen, self[screen].scroll > 0 { return }
+    if let screen = window.top?.screen, screen === message.screen, self[screen].body.scroll > 0 { return }
     self.message = nil
   }
 }

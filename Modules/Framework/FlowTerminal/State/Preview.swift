@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import TerminalKit
 
 /// A row with what the screen's model shows of it without opening it.
 nonisolated struct Preview {
@@ -63,7 +64,7 @@ extension ViewState {
   /// Returns the list whose selected row is previewed, if the last pane has the focus in a wide window: the list in focus, or
   /// the first one while a field has the focus.
   func previewedList(in layer: Layer) -> (index: Int, list: RowList)? {
-    guard panesAtMost > 1, !layer.isModal, layer.focus == layer.screens.count - 1, let screen = layer.screen
+    guard frame.panesAtMost > 1, !layer.isModal, layer.focus == layer.screens.count - 1, let screen = layer.screen
     else { return nil }
     let content = screen.content
     guard let found = self[screen].movingList(in: content) ?? content.lists.first.map({ (0, $0) }),
@@ -75,7 +76,7 @@ extension ViewState {
   /// Returns the positions of the screens that are shown. A preview takes the place of the first panes if there isn't room.
   func shownScreens(of layer: Layer) -> Range<Int> {
     let count = layer.screens.count
-    return (previewedList(in: layer) == nil ? 0 : max(0, count + 1 - panesAtMost))..<count
+    return (previewedList(in: layer) == nil ? 0 : max(0, count + 1 - frame.panesAtMost))..<count
   }
 
   /// Returns the preview for the screen of a layer, which may still be that of the row that was selected before.

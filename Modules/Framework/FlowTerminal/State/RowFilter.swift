@@ -1,4 +1,5 @@
 import FlowContent
+import TerminalKit
 
 /// A text that filters the lists of a screen without a search field.
 nonisolated struct RowFilter: Equatable {

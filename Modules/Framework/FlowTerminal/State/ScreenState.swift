@@ -1,15 +1,12 @@
 import FlowContent
 import FlowFrontEnd
 import FlowScreens
+import TerminalKit
 
 /// The state of one screen: focus, text being edited, filter, selection and scroll position.
 nonisolated struct ScreenState {
   private(set) var focus: Focus?
-  /// The button that had the focus before it disappeared, until the user moves the focus.
-  private var missingButton: Focus?
   private(set) var editor: LineEditor?
-  /// The saved position of the caret, until the field in focus is there.
-  private var savedCaret: Int?
   private(set) var filter: RowFilter?
   /// The content for the current filter.
   private var filtered: FilteredContent?
@@ -17,27 +14,15 @@ nonisolated struct ScreenState {
   var typedOption = ""
   /// The states of the lists, by their index.
   var lists: [Int: ListState] = [:]
-  /// The number of lists in the last frame, or 0 before the first one.
-  var listCount = 0
-  /// The scroll position of a body that is longer than its area.
-  var scroll = 0
-  /// A Boolean value that indicates whether the next frame scrolls to the focus.
-  var isRevealing = false
-  /// The measurements of the last frame.
-  var body = BodyMetrics()
-  /// The width and the characters with which the focused text of several lines was drawn in the last frame.
-  var textDrawing: (width: Int, charset: Charset)?
-  /// The fields before an action that was performed by its key. The first field that it brings gets the focus.
-  var fieldsBeforeAction: [FieldID]?
-  /// A Boolean value that indicates whether the state is restored and the screen has yet to load what it refers to.
-  var isRestored = false
+  var body = BodyState()
+  var awaited = AwaitedContent()
 
   /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet,
   /// and while the field does not take it.
   mutating func update(for content: ScreenContent, isBusy: Bool) {
     replaceMissingStop(in: content)
-    if let before = fieldsBeforeAction {
-      fieldsBeforeAction = nil
+    if let before = awaited.fieldsBeforeAction {
+      awaited.fieldsBeforeAction = nil
       if let field = content.fields.first(where: { !before.contains($0.id) }) {
         moveFocus(to: .field(field.id), in: content)
       }
@@ -50,8 +35,8 @@ nonisolated struct ScreenState {
     if editor == nil || (editor?.text != fresh.text && !isBusy && unfinishedField(in: content) == nil) {
       editor = fresh
     }
-    if let savedCaret { editor?.moveCaret(to: savedCaret) }
-    savedCaret = nil
+    if let caret = awaited.savedCaret { editor?.moveCaret(to: caret) }
+    awaited.savedCaret = nil
   }
 
   /// Returns the focused field if it does not take the text that the user has typed so far, such as half a date.
@@ -71,11 +56,11 @@ nonisolated struct ScreenState {
   /// presses the same button again, rather than the first one of the form.
   private mutating func replaceMissingStop(in content: ScreenContent) {
     let stops = content.stops
-    if let missingButton, stops.contains(missingButton) {
-      focus = missingButton
-      self.missingButton = nil
+    if let missing = awaited.missingButton, stops.contains(missing) {
+      focus = missing
+      awaited.missingButton = nil
     } else if let current = focus, !stops.contains(current) {
-      if missingButton == nil, case .action = current { missingButton = current }
+      if awaited.missingButton == nil, case .action = current { awaited.missingButton = current }
       focus = content.stop(replacing: current)
     }
   }
@@ -109,9 +94,11 @@ nonisolated struct ScreenState {
 
   mutating func moveFocus(to next: Focus?, in content: ScreenContent) {
     focus = next
-    (missingButton, savedCaret, typedOption) = (nil, nil, "")
+    awaited.missingButton = nil
+    awaited.savedCaret = nil
+    typedOption = ""
     editor = focusedField(in: content)?.editor
-    isRevealing = true
+    body.isRevealing = true
   }
 
   /// Moves the focus by `distance` stops and returns whether it moved.
@@ -149,12 +136,6 @@ nonisolated struct ScreenState {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
   }
 
-  /// Returns the edit that clears the search field of a list, if there is a search.
-  func clearedSearch(in content: ScreenContent) -> KeyCommand? {
-    guard !content.lists.isEmpty, let field = content.searchField, !field.value.text.isEmpty else { return nil }
-    return .edit(field.id, .text(""))
-  }
-
   /// Returns the option of the focused choice after a letter, which continues the beginning of an option or starts another.
   mutating func option(of field: Field, afterTyping letter: Character) -> Field.Value? {
     let texts = [typedOption + String(letter), String(letter)]
@@ -181,7 +162,7 @@ nonisolated struct ScreenState {
 
   /// Moves the caret by rows of a text of several lines, as they were drawn.
   mutating func moveRow(by distance: Int) {
-    guard let editor, let drawing = textDrawing else { return }
+    guard let editor, let drawing = body.textDrawing else { return }
     let rows = TextRows(editor.text, width: drawing.width, in: drawing.charset)
     placeCaret(rows.caret(editor.caret, movedBy: distance))
   }
@@ -204,7 +185,7 @@ nonisolated struct ScreenState {
     let isNew = changed.text != editor?.text
     editor = changed
     guard isNew else { return nil }
-    missingButton = nil
+    awaited.missingButton = nil
     // A new query starts at its best match.
     lists = [:]
     return changed.text
@@ -224,13 +205,13 @@ nonisolated extension ScreenState {
   init(restoring saved: [String: String]) {
     focus = saved[Key.focus].flatMap(Focus.init(saved:))
     editor = saved[Key.text].map { LineEditor($0) }
-    savedCaret = Int(savedPosition: saved[Key.caret])
-    scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
+    awaited.savedCaret = Int(savedPosition: saved[Key.caret])
+    body.scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
     filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: saved[Key.isFiltering] != nil) }
     for (key, text) in saved where key.hasPrefix(Key.list) {
       if let index = Int(key.dropFirst(Key.list.count)) { lists[index] = ListState(saved: text) }
     }
-    isRestored = focus != nil
+    awaited.isRestored = focus != nil
   }
 
   /// Returns the state to save with the screen.
@@ -243,7 +224,7 @@ nonisolated extension ScreenState {
     saved[Key.caret] = isSecret ? nil : editor.map { "\($0.caret)" }
     saved[Key.filter] = filter?.editor.text
     saved[Key.isFiltering] = filter?.isTyping == true ? "yes" : nil
-    saved[Key.scroll] = scroll == 0 ? nil : "\(scroll)"
+    saved[Key.scroll] = body.scroll == 0 ? nil : "\(body.scroll)"
     return saved
   }
 }

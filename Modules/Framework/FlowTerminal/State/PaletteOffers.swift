@@ -1,0 +1,12 @@
+import FlowFrontEnd
+
+/// The offers of the command palette beside the commands of screens.
+struct PaletteOffers {
+  var canOpenLinks = false
+  /// Returns the links that are offered on every screen.
+  var linkCommands: () -> [TitledLink] = { [] }
+  /// The places for the query.
+  var foundPlaces: FoundPlaces?
+  /// The states to go back to, if they are recorded.
+  var history: FlowHistory?
+}
