@@ -29,7 +29,8 @@ let modules: [Module] = [
     resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
   .framework(
     "FlowUIKit", isTested: !uikit.isEmpty,
-    uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"] + uikit),
+    uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"] + uikit,
+    testedWith: ["movies", "FlowApp", "MoviesTesting", "MoviesStore", "MoviesFiles", "MoviesServices"]),
   .framework("FlowInspector", uses: ["FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
   .framework(
     "FlowApp",
@@ -124,12 +125,12 @@ struct Module {
 
   static func framework(
     _ name: String, isTested: Bool = true, uses: [String] = [], packages: [Target.Dependency] = [],
-    resources: [Resource] = [], isMainActor: Bool = true
+    resources: [Resource] = [], isMainActor: Bool = true, testedWith others: [String] = []
   ) -> Module {
     Module(
       name, in: "Modules/Framework/\(name)", isTested: isTested, uses: uses, packages: packages, resources: resources,
       isMainActor: isMainActor,
-      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowContent", "FlowReactive"])
+      testedWith: ["FlowTesting", "FlowRegistry", "FlowScreens", "FlowContent", "FlowReactive"] + others)
   }
 
   static func app(

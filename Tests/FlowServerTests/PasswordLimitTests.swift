@@ -1,7 +1,8 @@
 import FlowApp
-import FlowServer
 import Foundation
 import Testing
+
+@testable import FlowServer
 
 @Suite("Limits of signing in with a password")
 struct PasswordLimitTests {
@@ -23,6 +24,17 @@ struct PasswordLimitTests {
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.8"]).status == 303)
     server.time += .seconds(600)
     #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.7"]).status == 303)
+  }
+
+  @Test("A network that asks for more at once than the server answers waits, and the users of others don’t")
+  func requestsAtOnce() async throws {
+    let server = try server()
+    #expect(await server.signIn("ada", "sesame", headers: ["x-forwarded-for": "203.0.113.8"]).status == 303)
+    server.server.requests["network 203.0.113.7"] = ServerLimits.requestsOfNetwork
+    let refused = await server.send("GET", "/", headers: ["x-forwarded-for": "203.0.113.7"])
+    #expect(refused.status == 503 && refused.headers["retry-after"] != nil)
+    #expect(await server.send("GET", "/", headers: ["x-forwarded-for": "203.0.113.8"]).status == 200)
+    #expect(server.server.requests["network 203.0.113.8"] == nil)
   }
 
   @Test("No user signs in through a proxy that doesn't say which browser asks, and the log says why")

@@ -35,6 +35,9 @@ struct SearchTests {
       ("watched:2024-03-01 year:1992", ["Unforgiven"]), ("ghost 1937", ["GHOST"]), ("1999", ["The Matrix"]),
       ("1990s", ["The Matrix", "Unforgiven"]), ("ghost 1930s", ["GHOST"]), ("actor:reeves 1999", ["The Matrix"]),
       ("dir:eastwood", ["Unforgiven"]), ("title:trix", []), ("title:matrix keanu", ["The Matrix"]),
+      ("genre:comedy genre:romance", ["Amélie"]), ("genre:comedy cast:tautou country:france", ["Amélie"]),
+      ("genre:comedy cast:reeves", []),
+      (String(repeating: "genre:comedy ", count: 200), ["Amélie", "An Apartment’s Tale"]),
       ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])
   func conditions(_ search: String, titles: [String]) async throws {

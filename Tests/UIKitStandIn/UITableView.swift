@@ -62,6 +62,7 @@ open class UITableView: UIScrollView {
     reloadCount += 1
     for cell in shown.values { (cell.accessoryView as? UITextField)?.leave() }
     shown = [:]
+    sectionCount = dataSource?.numberOfSections(in: self) ?? 0
   }
 
   private var sectionCount = 0

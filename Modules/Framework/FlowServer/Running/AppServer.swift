@@ -26,6 +26,8 @@ public final class AppServer {
   var transfers: TransferFolder
   /// The number of forms with files being received for each profile.
   var uploads: [String: Int] = [:]
+  /// The number of requests being answered for each network.
+  var requests: [String: Int] = [:]
   private var metrics = ServerMetrics()
   let now: () -> ContinuousClock.Instant
   private let start: ServerTime
@@ -143,6 +145,10 @@ extension AppServer {
     }
     guard let browser = address.browser(of: request) else { return .text(status: 403, misdirection) }
     if request.method == "GET", let answer = publicAnswer(to: request) { return answer }
+    let network = SignInLimiter.Key.network(of: browser).text
+    guard !address.isBehindProxy || requests[network, default: 0] < ServerLimits.requestsOfNetwork else { return busy }
+    requests[network, default: 0] += 1
+    defer { requests[network] = requests[network].flatMap { $0 > 1 ? $0 - 1 : nil } }
     let session: Session?
     do {
       session = try await sessions.session(request.cookies(cookieName), at: time)
@@ -155,8 +161,7 @@ extension AppServer {
     guard let session else { return signInPage }
     guard now() - request.arrival <= ServerLimits.waitForTurn else {
       // Answering would have to wait even longer.
-      return .later(
-        NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
+      return busy
     }
     let answer =
       if request.method == "POST" {
@@ -179,6 +184,10 @@ extension AppServer {
     // the answer has to be.
     sessions.save(session)
     return answer
+  }
+
+  private var busy: ServerResponse {
+    .later(NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
   }
 
   /// The sentence for a request that doesn’t come to the address of the server. The name of a local one is for its user

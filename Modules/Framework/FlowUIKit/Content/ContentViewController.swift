@@ -18,6 +18,8 @@
 
     private var content = ScreenContent(title: "")
     private var sections: [ContentSection] = []
+    /// The shapes of the sections of which the table has asked for the number.
+    private var knownShapes: [[String]]?
 
     init(_ screen: Screen) {
       self.screen = screen
@@ -46,17 +48,16 @@
       guard new != content else { return false }
       content = new
       navigationItem.title = content.title
-      let old = sections.map(\.shape)
       sections = ContentSection.all(of: content.elements)
       updateBar()
-      if isLoaded { updateTable(from: old) }
+      if isLoaded { updateTable() }
       return false
     }
 
     /// Replaces the sections whose rows are of other kinds, and updates the others: the keyboard stays where the user types.
-    private func updateTable(from old: [[String]]) {
-      guard tableView.window != nil else { return tableView.reloadData() }
-      let changes = sections.map(\.shape).difference(from: old)
+    private func updateTable() {
+      guard let knownShapes, tableView.window != nil else { return tableView.reloadData() }
+      let changes = sections.map(\.shape).difference(from: knownShapes)
       if !changes.isEmpty {
         tableView.performBatchUpdates { [tableView] in
           tableView?.deleteSections(IndexSet(changes.removals.map(\.position)), with: .none)
@@ -99,7 +100,10 @@
     // MARK: The table
 
     /// Returns the number of sections.
-    public override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    public override func numberOfSections(in tableView: UITableView) -> Int {
+      knownShapes = sections.map(\.shape)
+      return sections.count
+    }
 
     /// Returns the number of rows in a section.
     public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -8,6 +8,11 @@ struct SearchTerms {
   private(set) var text: String
   /// The conditions on the rows of the table `movie`.
   private(set) var conditions: [SQL] = []
+  /// Each condition on texts costs time.
+  private static let mostPatterns = 8
+  /// The expressions of FTS5 for the conditions on texts.
+  private var patterns: [String] = []
+
   /// The first condition whose value isn't understood. It is searched as text.
   private(set) var invalid: InvalidSearchCondition?
 
@@ -22,9 +27,14 @@ struct SearchTerms {
   private mutating func takeConditions(of search: String) throws {
     for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:|<=|>=|<|>|=)(?:"([^"]*)"|(\S+))/).reversed() {
       let (_, field, comparison, quoted, word) = match.output
-      let condition = try Self.condition(
-        field.lowercased(), comparison == ":" ? "=" : String(comparison), String(quoted ?? word ?? ""))
-      guard let condition else {
+      let value = String(quoted ?? word ?? "")
+      if comparison == ":", let pattern = try Self.pattern(field.lowercased(), value) {
+        patterns.append(pattern)
+        text.removeSubrange(match.range)
+        continue
+      }
+      guard let condition = try Self.condition(field.lowercased(), comparison == ":" ? "=" : String(comparison), value)
+      else {
         let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
         let isUnknownField = comparison == ":" && field.allSatisfy(\.isLowercase)
         let expected = Self.values(of: field.lowercased()) ?? (isUnknownField ? Self.fields : nil)
@@ -33,6 +43,11 @@ struct SearchTerms {
       }
       conditions.append(condition)
       text.removeSubrange(match.range)
+    }
+    // Together, they are one search of the index.
+    let all = patterns.uniqued().prefix(Self.mostPatterns).joined(separator: " AND ")
+    if !all.isEmpty {
+      conditions.append("movie.id IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \(all))")
     }
   }
 
@@ -55,10 +70,6 @@ struct SearchTerms {
   private static func condition(_ field: String, _ comparison: String, _ value: String) throws -> SQL? {
     let number = value.wholeMatch(of: /(\d{1,6})(?:m|min)?/).flatMap { Int($0.1) }
     switch (field, number) {
-    case ("title", _): return try matching(value, in: "title", comparison)
-    case ("director", _), ("dir", _): return try matching(value, in: "directors", comparison)
-    case ("person", _), ("cast", _), ("actor", _): return try matching(value, in: "people", comparison)
-    case ("genre", _), ("country", _): return try matching(value, in: "facts", comparison)
     case ("note", _):
       guard comparison == "=", let words = try SearchWords(value) else { return nil }
       return "movie.id IN (\(words.moviesWithNotes))"
@@ -87,11 +98,17 @@ struct SearchTerms {
     }
   }
 
-  private static func matching(_ value: String, in column: String, _ comparison: String) throws -> SQL? {
-    guard comparison == "=", let words = try SearchWords(value) else { return nil }
-    return """
-      movie.id IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \("{\(column)} : \(words.pattern)"))
-      """
+  /// The expression of FTS5 for a condition on a text; `nil` for another field, and for a value without a word.
+  private static func pattern(_ field: String, _ value: String) throws -> String? {
+    let column: String
+    switch field {
+    case "title": column = "title"
+    case "director", "dir": column = "directors"
+    case "person", "cast", "actor": column = "people"
+    case "genre", "country": column = "facts"
+    default: return nil
+    }
+    return try SearchWords(value).map { "{\(column)} : \($0.pattern)" }
   }
 
   /// The condition that a movie was watched in a year, in a month or on a day.
