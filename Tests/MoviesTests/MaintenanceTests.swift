@@ -28,7 +28,7 @@ struct MaintenanceTests {
 
   private func maintenance(delay: Duration = .zero) -> Maintenance {
     Maintenance(
-      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _ in })
+      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _, _ in })
   }
 
   @Test("Backups are made at the start, after each 50 changes, and at the end if something has changed")
@@ -61,7 +61,7 @@ struct MaintenanceTests {
     var failure: (any Error)?
     let maintenance = Maintenance(
       changes: changes.asObservable(), delay: .zero, backUp: { try await Task.sleep(for: .seconds(86_400)) },
-      failed: { failure = $0 })
+      failed: { failure = $1 })
     await maintenance.finish()
     #expect(failure is CancellationError)
   }
@@ -71,7 +71,7 @@ struct MaintenanceTests {
     struct DiskIsFull: Error {}
     var failures = 0
     let maintenance = Maintenance(
-      changes: changes.asObservable(), delay: .zero, backUp: { throw DiskIsFull() }, failed: { _ in failures += 1 })
+      changes: changes.asObservable(), delay: .zero, backUp: { throw DiskIsFull() }, failed: { _, _ in failures += 1 })
     await maintenance.finish()
     #expect(failures == 1)
   }

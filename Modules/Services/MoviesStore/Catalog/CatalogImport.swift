@@ -26,6 +26,13 @@ package final class CatalogImport {
     droppedIndexes = isSmall ? try Schema.dropOrderIndexes(db) : []
   }
 
+  /// Creates a part of an import, which leaves the indexes.
+  init(adding db: Database) {
+    self.db = db
+    writer = MovieWriter(db)
+    droppedIndexes = []
+  }
+
   /// Adds movies, whether or not similar ones are in the catalog.
   func load(_ movies: [CatalogMovie]) throws {
     for movie in movies { try writer.add(movie) }
@@ -71,6 +78,7 @@ extension MoviesStore {
 
   /// Deletes a movie from the catalog, with the user's marks of it and the changes of these.
   public func delete(_ id: Movie.ID) async throws {
+    try await finishEntry()
     try await write { db in
       try MovieWriter(db).delete(id)
       return .everything
