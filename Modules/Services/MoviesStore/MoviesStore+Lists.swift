@@ -78,7 +78,7 @@ struct PageOfMovies: Hashable {
 
 extension [Movie.ID] {
   /// The numbers as one argument of a statement: SQLite limits the number of arguments.
-  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
 extension CalendarDay: DatabaseValueConvertible {}

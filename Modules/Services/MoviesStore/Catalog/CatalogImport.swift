@@ -21,7 +21,7 @@ package final class CatalogImport {
 
   init(_ db: Database) throws {
     self.db = db
-    writer = MovieWriter(db)
+    writer = MovieWriter(db, isSeries: true)
     let isSmall = try MovieListing.count(of: "movie", db) < Self.smallCatalog
     droppedIndexes = isSmall ? try Schema.dropOrderIndexes(db) : []
   }
@@ -29,7 +29,7 @@ package final class CatalogImport {
   /// Creates a part of an import, which leaves the indexes.
   init(adding db: Database) {
     self.db = db
-    writer = MovieWriter(db)
+    writer = MovieWriter(db, isSeries: true)
     droppedIndexes = []
   }
 

@@ -38,6 +38,7 @@ extension MoviesStore {
       let end = min(start + Self.moviesAtOnce, BuiltInMovies.count)
       let entry = CatalogImport(adding: db)
       for movie in try builtIn.movies(inLines: start..<end) { _ = try entry.add(movie) }
+      try entry.finish()
       try db.execute(sql: "PRAGMA user_version = \(end)")
       let isLast = end == BuiltInMovies.count
       return (!isLast, isLast ? .everything : nil)
