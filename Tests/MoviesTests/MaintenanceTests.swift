@@ -66,6 +66,33 @@ struct MaintenanceTests {
     #expect(failure is CancellationError)
   }
 
+  @Test("Movies are entered beside the first backup, and the end of the application interrupts that")
+  func entry() async throws {
+    struct FileIsDamaged: Error {}
+    let started = Counter()
+    var failures: [String] = []
+    func maintenance(_ enterMovies: @escaping @Sendable () async throws -> Void) -> Maintenance {
+      Maintenance(
+        changes: changes.asObservable(), delay: .zero, enterMovies: enterMovies,
+        backUp: { [backups] in backups.count() }, failed: { failure, _ in failures.append(failure) })
+    }
+    let long = maintenance {
+      started.count()
+      try await Task.sleep(for: .seconds(86_400))
+    }
+    #expect(try await started.wait(for: 1))
+    #expect(try await backups.wait(for: 1))
+    await long.finish()
+    #expect(failures.isEmpty)
+    let failing = maintenance {
+      started.count()
+      throw FileIsDamaged()
+    }
+    #expect(try await started.wait(for: 2))
+    await failing.finish()
+    #expect(failures == ["the built-in movies are incomplete"])
+  }
+
   @Test("A backup that fails is reported")
   func failure() async throws {
     struct DiskIsFull: Error {}
