@@ -50,7 +50,7 @@ let modules: [Module] = [
   .service("MoviesServices", uses: ["FlowContent", "FlowReactive"]),
   .service(
     "MoviesStore", uses: ["MoviesServices", "FlowContent", "FlowReactive", "CSQLite", "CZlib"], packages: [.grdb],
-    resources: [.copy("Resources/catalog.json")]
+    resources: ["catalog.json", "movies-1900-2023.jsonl.gz", "LICENSE.movies"].map { .copy("Resources/\($0)") }
       + ["Schema.sql", "Viewings.sql", "Check.sql"].map { .embedInCode("Resources/\($0)") }),
   .service("MoviesOnline", uses: ["MoviesStore", "MoviesServices", "FlowReactive"], packages: [.grdb]),
   .service(

@@ -112,13 +112,13 @@ class Lists(BrowserTest):
             with page.expect_response(lambda response: "new." in response.url) as answer:
                 rows.last.scroll_into_view_if_needed()
             self.assertEqual(answer.value.text().count('class="row"'), 100)
-            expect(page.get_by_text(f"Rows {first} to {last} of 549")).to_be_visible()
+            expect(page.get_by_text(f"Rows {first} to {last} of ")).to_be_visible()
             expect(rows).to_have_count(last - first + 1)
         ids = rows.evaluate_all("rows => rows.map((row) => row.id)")
         self.assertEqual(len(set(ids)), 300)
         with page.expect_response(lambda response: "new." in response.url):
             rows.first.scroll_into_view_if_needed()
-        expect(page.get_by_text("Rows 1 to 300 of 549")).to_be_visible()
+        expect(page.get_by_text("Rows 1 to 300 of ")).to_be_visible()
         expect(rows).to_have_count(300)
         # A page with all rows is the same.
         titles = page.locator(".rows .title").all_text_contents()

@@ -19,7 +19,7 @@ struct TrendingTests {
     try await fixture.run { test in
       try await test.pilot.press("Trending")
       test.expect(.navigated(.trendingIsRequested))
-      await test.expectScreen(shows: "Discover > Trending\n\n- Alien · 1979 · Ridley Scott\n- Aliens")
+      await test.expectScreen(shows: "Discover > Trending\n\n- Alien · 1979 · Ridley Scott\n- Amélie")
       try await test.pilot.select("Amélie")
       try await test.pilot.press("Add to wishlist")
       test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.amelie))))

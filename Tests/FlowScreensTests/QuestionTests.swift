@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
+import Observation
 import Testing
 
 @Suite("Questions about unsaved changes")
@@ -156,4 +157,22 @@ struct QuestionTests {
     try await pilot.press("Keep editing")
     #expect(!isLeft && sheet.lifecycle.isVisible)
   }
+
+  @Test("A link is followed although a sheet with unsaved changes refuses to be left")
+  func linkBesideRefusingSheet() {
+    let sheet = Screen(RefusingForm())
+    window.present(sheet)
+    var isFollowed = false
+    window.leaveUnsavedChanges { isFollowed = true }
+    #expect(isFollowed && sheet.lifecycle.isVisible && window.modals.presentables.count == 1)
+  }
+}
+
+@Observable
+private final class RefusingForm: ScreenModel {
+  let content = ScreenContent(title: "Form")
+  let work = Work()
+  let hasUnsavedChanges = true
+
+  func shouldLeave(by attempt: LeaveAttempt) -> Bool { false }
 }

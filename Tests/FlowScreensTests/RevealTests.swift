@@ -84,6 +84,18 @@ struct RevealTests {
     #expect(split.detail != nil && split.focusedPane == 0)
   }
 
+  @Test("Revealing the lower of two items side by side closes nothing, and moves the focus")
+  func besideTop() {
+    let stack = NavigationStack(sideBySideFrom: 80)
+    let list = screen("list")
+    stack.push(list)
+    stack.push(form("Form"))
+    window.setRoot(stack)
+    #expect(stack.focusedPane == 1)
+    #expect(window.reveal(list))
+    #expect(stack.items.count == 2 && stack.focusedPane == 0 && window.modals.top == nil)
+  }
+
   @Test("A late answer doesn't mind what has left by itself")
   func leftMeanwhile() async throws {
     let pilot = Pilot(window: window)
@@ -137,6 +149,28 @@ struct RevealTests {
     window.present(screen("Sheet"))
     #expect(window.reveal(target))
     #expect(first.items.count == 3 && window.modals.top == nil)
+  }
+
+  @Test("What is below a modal that stays is neither closed nor asked about", arguments: [true, false])
+  func belowStayingModal(isRefusing: Bool) {
+    let target = screen("target")
+    first.push(target)
+    first.push(form("Form"))
+    first.present(isRefusing ? Screen(RefusingModel()) : screen("modal"), isDismissable: isRefusing)
+    #expect(window.reveal(target))
+    #expect(first.items.count == 2 && window.modals.top == nil && first.modals.presentables.count == 1)
+  }
+
+  @Test("A screen that came into what is closed, and refuses to be left, keeps everything")
+  func refusingMeanwhile() async throws {
+    let pilot = Pilot(window: window)
+    let sheet = NavigationStack()
+    sheet.push(form("Form"))
+    first.present(sheet)
+    #expect(window.reveal(first))
+    sheet.push(Screen(RefusingModel()))
+    try await pilot.press("Discard")
+    #expect(sheet.items.count == 2 && first.modals.top === sheet)
   }
 
   @Test("A late answer closes what was over the revealed presentable, and not what came since")

@@ -20,7 +20,7 @@ struct SortAndFilterTests {
     stage.showList(.all)
     #expect(await !pilot.text().contains("Sort by"))
     try await pilot.press("Sort and filter")
-    #expect(await pilot.text().contains("Sort by: <Title>\n"))
+    #expect(await pilot.text().contains("Sort by: <Best known>\n"))
     #expect(await pilot.text().contains("Genre: <All>\nDecade: <All>\n"))
     try await pilot.press("Close filters")
     #expect(await !pilot.text().contains("Sort by"))
@@ -29,7 +29,7 @@ struct SortAndFilterTests {
   @Test(
     "Each list of movies offers its own orders to sort by",
     arguments: [
-      (MovieList.all, ["Title", "Year", "Rating", "Runtime"]),
+      (MovieList.all, ["Best known", "Title", "Year", "Rating", "Runtime"]),
       (.wishlist, ["Last added", "Title", "Year", "Runtime"]),
       (.watched, ["Last watched", "Title", "Year", "Rating", "Runtime"]),
     ])

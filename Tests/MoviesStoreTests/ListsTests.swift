@@ -11,10 +11,14 @@ struct ListsTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("The catalog is sorted by title without articles, case and accents")
+  @Test("The catalog is sorted by title without articles, case and accents, after the movies of known length")
   func order() async throws {
     #expect(
       try await movies.titles(.all)
+        == ["The Matrix", "Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "Unforgiven"])
+    let byTitle = try await movies.summaries(of: MovieQuery(list: .all, sort: .title), in: 0..<10)
+    #expect(
+      byTitle.map(\.title)
         == ["Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "The Matrix", "Unforgiven"])
   }
 

@@ -63,11 +63,14 @@ struct PlainQueries {
 
   private static func order(of query: MovieQuery) -> String {
     let byTitle = "movie.sort_key, movie.year, movie.id"
+    let knownFirst = "movie.runtime IS NULL, \(byTitle)"
     return switch (query.sort, query.list) {
     case (.listOrder, .wishlist): "wishlist.added_at DESC, movie.id DESC"
     case (.listOrder, .watched): "watched.day DESC, watched.added_at DESC, movie.id DESC"
-    case (.listOrder, .all), (.title, _): byTitle
+    case (.listOrder, .all): knownFirst
+    case (.title, _): byTitle
     case (.year, _): "movie.year DESC, movie.sort_key, movie.id"
+    case (.rating, .all): "watched.rating DESC, iif(watched.rating IS NULL, movie.runtime IS NULL, 0), \(byTitle)"
     case (.rating, _): "watched.rating DESC, \(byTitle)"
     case (.runtime, _): "movie.runtime IS NULL, movie.runtime, \(byTitle)"
     }

@@ -28,6 +28,7 @@ struct PlanTests {
     [
       "sort_key ASC, year ASC, %", "year DESC, sort_key ASC, %",
       "runtime IS NULL ASC, runtime ASC, sort_key ASC, year ASC, %",
+      "runtime IS NULL ASC, sort_key ASC, year ASC, %",
     ])
   func orders(_ source: (sql: String, table: String, id: String), order: String) async throws {
     let order = order.replacing("%", with: "\(source.id) ASC")

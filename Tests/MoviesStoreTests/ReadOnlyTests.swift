@@ -80,7 +80,7 @@ struct ReadOnlyTests {
   func damaged() async throws {
     var store: MoviesStore? = try await makeStore()
     let page = try await store?.read { db in
-      let root = try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'movie_in_order'")
+      let root = try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'order_movie_by_known'")
       return try (root ?? 0, Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0)
     }
     store = nil

@@ -27,7 +27,7 @@ struct SearchTests {
     "Conditions restrict a search, or stand alone",
     arguments: [
       ("director:wachowski", ["The Matrix"]), ("director:eastwood unf", ["Unforgiven"]), ("director:hackman", []),
-      ("cast:\"keanu reeves\"", ["GHOST", "The Matrix"]), ("genre:comedy", ["Amélie", "An Apartment’s Tale"]),
+      ("cast:\"keanu reeves\"", ["The Matrix", "GHOST"]), ("genre:comedy", ["Amélie", "An Apartment’s Tale"]),
       ("country:France", ["Amélie"]), ("year:1999", ["The Matrix"]),
       ("year<1961 genre:comedy", ["An Apartment’s Tale"]),
       ("<140min", ["The Matrix"]), ("<136m", []), ("runtime>=136", ["The Matrix"]), ("rating>7", ["Unforgiven"]),

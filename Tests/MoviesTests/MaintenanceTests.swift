@@ -28,7 +28,7 @@ struct MaintenanceTests {
 
   private func maintenance(delay: Duration = .zero) -> Maintenance {
     Maintenance(
-      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _ in })
+      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _, _ in })
   }
 
   @Test("Backups are made at the start, after each 50 changes, and at the end if something has changed")
@@ -61,9 +61,36 @@ struct MaintenanceTests {
     var failure: (any Error)?
     let maintenance = Maintenance(
       changes: changes.asObservable(), delay: .zero, backUp: { try await Task.sleep(for: .seconds(86_400)) },
-      failed: { failure = $0 })
+      failed: { failure = $1 })
     await maintenance.finish()
     #expect(failure is CancellationError)
+  }
+
+  @Test("Movies are entered beside the first backup, and the end of the application interrupts that")
+  func entry() async throws {
+    struct FileIsDamaged: Error {}
+    let started = Counter()
+    var failures: [String] = []
+    func maintenance(_ enterMovies: @escaping @Sendable () async throws -> Void) -> Maintenance {
+      Maintenance(
+        changes: changes.asObservable(), delay: .zero, enterMovies: enterMovies,
+        backUp: { [backups] in backups.count() }, failed: { failure, _ in failures.append(failure) })
+    }
+    let long = maintenance {
+      started.count()
+      try await Task.sleep(for: .seconds(86_400))
+    }
+    #expect(try await started.wait(for: 1))
+    #expect(try await backups.wait(for: 1))
+    await long.finish()
+    #expect(failures.isEmpty)
+    let failing = maintenance {
+      started.count()
+      throw FileIsDamaged()
+    }
+    #expect(try await started.wait(for: 2))
+    await failing.finish()
+    #expect(failures == ["the built-in movies are incomplete"])
   }
 
   @Test("A backup that fails is reported")
@@ -71,7 +98,7 @@ struct MaintenanceTests {
     struct DiskIsFull: Error {}
     var failures = 0
     let maintenance = Maintenance(
-      changes: changes.asObservable(), delay: .zero, backUp: { throw DiskIsFull() }, failed: { _ in failures += 1 })
+      changes: changes.asObservable(), delay: .zero, backUp: { throw DiskIsFull() }, failed: { _, _ in failures += 1 })
     await maintenance.finish()
     #expect(failures == 1)
   }

@@ -13,6 +13,8 @@ struct Assembly {
   let changes: Observable<MoviesChange>
   /// Backs up the data, unless its owner does so, such as a server.
   let backUp: (@Sendable () async throws -> Void)?
+  /// Enters the built-in movies that the catalog doesn't have yet.
+  let enterMovies: @Sendable () async throws -> Void
   /// Emits when the user leaves the profile.
   let signOuts: Observable<Void>
   /// The file from which the user continues, if they do.
@@ -23,7 +25,8 @@ struct Assembly {
   /// - Throws: ``FlowRegistry/RegistryError`` if the features do not fit together.
   init(
     _ features: [any Feature], preferences: PreferencesStore, changes: Observable<MoviesChange> = .of(),
-    backUp: (@Sendable () async throws -> Void)? = nil, signOuts: Observable<Void> = .of(),
+    backUp: (@Sendable () async throws -> Void)? = nil, enterMovies: @escaping @Sendable () async throws -> Void = {},
+    signOuts: Observable<Void> = .of(),
     continuing stateFile: StateFile? = nil
   ) throws {
     registry = try FlowRegistry(features: features) { registry in
@@ -34,6 +37,7 @@ struct Assembly {
     self.preferences = preferences
     self.changes = changes
     self.backUp = backUp
+    self.enterMovies = enterMovies
     self.signOuts = signOuts
     self.stateFile = stateFile
   }

@@ -1,20 +1,25 @@
 import FlowReactive
 
-/// Backs up the data: soon after the first screen is shown, after many changes, and at the end if anything has changed.
+/// Enters the built-in movies behind the first screen, and backs up the data: soon after that screen is shown, after many
+/// changes, and at the end if anything has changed.
 final class Maintenance {
   private static let manyChanges = 50
 
   private let backUp: @Sendable () async throws -> Void
-  private let failed: (any Error) -> Void
+  private let failed: (String, any Error) -> Void
   private var changes = 0
   private var delay: Task<Void, any Error>?
   private var running: Task<Void, Never>?
+  private var entry: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
-  /// Starts with the first backup, which waits until the first screen has loaded.
+  /// Starts with the entry and the first backup, which wait until the first screen has loaded.
+  ///
+  /// - Parameter failed: A closure that is called with what failed and the error.
   init(
-    changes: Observable<Void>, delay: Duration = .seconds(1), backUp: @escaping @Sendable () async throws -> Void,
-    failed: @escaping (any Error) -> Void
+    changes: Observable<Void>, delay: Duration = .seconds(1),
+    enterMovies: @escaping @Sendable () async throws -> Void = {}, backUp: @escaping @Sendable () async throws -> Void,
+    failed: @escaping (String, any Error) -> Void
   ) {
     self.backUp = backUp
     self.failed = failed
@@ -23,6 +28,14 @@ final class Maintenance {
     running = Task(priority: .utility) { [weak self] in
       _ = await delay.result
       await self?.run()
+    }
+    entry = Task(priority: .utility) {
+      do {
+        try await delay.value
+        try await enterMovies()
+      } catch  where !(error is CancellationError) {
+        failed("the built-in movies are incomplete", error)
+      } catch {}
     }
     changes.subscribe(onNext: { [weak self] in self?.count() }).disposed(by: subscriptions)
   }
@@ -41,13 +54,15 @@ final class Maintenance {
     do {
       try await backUp()
     } catch {
-      failed(error)
+      failed("the backup failed", error)
     }
   }
 
-  /// Waits for the last backup, which is given up after two seconds.
+  /// Interrupts the entry and waits for the last backup, which is given up after two seconds.
   func finish() async {
     delay?.cancel()
+    entry?.cancel()
+    await entry?.value
     let last = Task { [running] in
       await withTaskCancellationHandler {
         await running?.value

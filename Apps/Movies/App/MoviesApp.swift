@@ -115,8 +115,10 @@ final class MoviesApp {
     assembly.preferences.changes.map { ColorScheme($0.colors) }.bind(to: colorScheme).disposed(by: subscriptions)
     guard maintenance == nil, let backUp = assembly.backUp else { return }
     let changes = Observable.merge([assembly.changes.map { _ in }, assembly.preferences.changes.map { _ in }])
-    maintenance = Maintenance(changes: changes, backUp: backUp) { [log] error in
-      log?.logger.warning("the backup failed", error: error)
+    maintenance = Maintenance(
+      changes: changes, enterMovies: assembly.enterMovies, backUp: backUp
+    ) { [log] failure, error in
+      log?.logger.warning("\(failure)", error: error)
     }
   }
 

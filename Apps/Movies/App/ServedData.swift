@@ -7,9 +7,9 @@ import MoviesStore
 final class ServedData {
   private var opened: [Int: Task<(data: OpenData, maintenance: Maintenance), any Error>] = [:]
   private let open: (Profile) async throws -> OpenData
-  private let failed: (any Error) -> Void
+  private let failed: (String, any Error) -> Void
 
-  init(open: @escaping (Profile) async throws -> OpenData, failed: @escaping (any Error) -> Void) {
+  init(open: @escaping (Profile) async throws -> OpenData, failed: @escaping (String, any Error) -> Void) {
     self.open = open
     self.failed = failed
   }
@@ -20,7 +20,9 @@ final class ServedData {
       ?? Task {
         let data = try await open(profile)
         let changes = Observable.merge([data.store.changes.map { _ in }, data.preferences.changes.map { _ in }])
-        return (data, Maintenance(changes: changes, backUp: data.backUp, failed: failed))
+        let maintenance = Maintenance(
+          changes: changes, enterMovies: data.store.enterBuiltInMovies, backUp: data.backUp, failed: failed)
+        return (data, maintenance)
       }
     opened[profile.number] = task
     do {

@@ -64,7 +64,7 @@ struct AppOptions: ParsableArguments {
     let served = ServedData {
       try await openData($0, log)
     } failed: {
-      log.logger.warning("the backup failed", error: $0)
+      log.logger.warning("\($0)", error: $1)
     }
     let signIn: AppFactory.SignIn
     let findProfile: (ServedProfile) throws -> Profile?
@@ -98,7 +98,8 @@ struct AppOptions: ParsableArguments {
     let signOuts = PublishRelay<Void>()
     return try assemble(
       data.services(random: random) { signOuts.accept(()) }, changes: data.store.changes, backUp: data.backUp,
-      signOuts: signOuts.asObservable(), continuing: StateFile(of: MoviesCommand.identity, in: profile.folder))
+      enterMovies: data.store.enterBuiltInMovies, signOuts: signOuts.asObservable(),
+      continuing: StateFile(of: MoviesCommand.identity, in: profile.folder))
   }
 
   @MainActor
@@ -114,8 +115,8 @@ struct AppOptions: ParsableArguments {
   @MainActor
   private func assemble(
     _ services: Services, changes: Observable<MoviesChange> = .of(),
-    backUp: (@Sendable () async throws -> Void)? = nil, signOuts: Observable<Void> = .of(),
-    continuing stateFile: StateFile? = nil
+    backUp: (@Sendable () async throws -> Void)? = nil, enterMovies: @escaping @Sendable () async throws -> Void = {},
+    signOuts: Observable<Void> = .of(), continuing stateFile: StateFile? = nil
   ) throws -> Assembly {
     let features = allFeatures(services)
     let names = features.map(\.name)
@@ -125,7 +126,7 @@ struct AppOptions: ParsableArguments {
     do {
       return try Assembly(
         features.filter { !without.contains($0.name) }, preferences: services.preferences, changes: changes,
-        backUp: backUp, signOuts: signOuts, continuing: stateFile)
+        backUp: backUp, enterMovies: enterMovies, signOuts: signOuts, continuing: stateFile)
     } catch let error as RegistryError where !without.isEmpty {
       throw CommandError("\(error), or leave out fewer features")
     }

@@ -79,7 +79,7 @@ struct PageOfMovies: Hashable {
 
 extension [Movie.ID] {
   /// The numbers as one argument of a statement: SQLite limits the number of arguments.
-  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
 extension CalendarDate: DatabaseValueConvertible {}

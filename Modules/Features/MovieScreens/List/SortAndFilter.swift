@@ -10,7 +10,7 @@ struct SortAndFilter {
   /// The available orders, the default first.
   var orders: [MovieSort] {
     switch query.list {
-    case .all: [.listOrder, .year, .rating, .runtime]
+    case .all: [.listOrder, .title, .year, .rating, .runtime]
     case .wishlist: [.listOrder, .title, .year, .runtime]
     case .watched: [.listOrder, .title, .year, .rating, .runtime]
     }
@@ -43,7 +43,7 @@ struct SortAndFilter {
     case .listOrder where query.isSearch: "Best match"
     case .listOrder:
       switch query.list {
-      case .all: "Title"
+      case .all: "Best known"
       case .wishlist: "Last added"
       case .watched: "Last watched"
       }

@@ -34,8 +34,11 @@ final class Leaving {
   func askAboutChanges() {
     if let nextToLoseChanges {
       askAboutChanges(of: nextToLoseChanges)
-    } else {
+    } else if discarded.isEmpty || presentables.allSatisfy({ $0.mayBeLeft(by: attempt) }) {
       proceed()
+    } else {
+      // A screen refuses that has come while the user was asked.
+      stay()
     }
   }
 

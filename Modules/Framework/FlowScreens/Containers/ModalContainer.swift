@@ -100,7 +100,9 @@ public class ModalContainer: Container, ModalPresenting {
   func ownCovers(of child: any Presentable) -> [any Presentable] { [] }
 
   /// Shows a nonmodal child that nothing covers.
-  func show(_ child: any Presentable) {}
+  func show(_ child: any Presentable) {
+    panes.firstIndex { $0 === child }.map(focusPane)
+  }
 
   // MARK: The way in
 

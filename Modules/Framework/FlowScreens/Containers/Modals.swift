@@ -31,9 +31,9 @@ public struct Modals {
     return panes + presentables
   }
 
-  /// Returns the modals over `child`, or all if it is not among them, from the top down to one the user can't close.
-  func closable(above child: (any Presentable)?) -> [any Presentable] {
-    presented.reversed().prefix { $0.presentable !== child && $0.isDismissable }.map(\.presentable)
+  /// Returns the modals over `child`, or all if it is not among them, the topmost first.
+  func above(_ child: (any Presentable)?) -> [Modal] {
+    Array(presented.reversed().prefix { $0.presentable !== child })
   }
 
   /// The ways back from the topmost modal, or `nil` if nothing is presented.

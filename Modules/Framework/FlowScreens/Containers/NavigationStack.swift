@@ -123,7 +123,9 @@ public final class NavigationStack: ModalContainer {
     return [.inside(top)] + (items.count > 1 ? [.closing(top, .goingBack)] : [])
   }
 
-  override func ownCovers(of child: any Presentable) -> [any Presentable] { items(above: child)?.reversed() ?? [] }
+  override func ownCovers(of child: any Presentable) -> [any Presentable] {
+    child.isAmong(panes) ? [] : items(above: child)?.reversed() ?? []
+  }
 
   override func takeOwn(_ leaving: [any Presentable]) {
     items.take(leaving)

@@ -71,9 +71,11 @@ extension Container {
     guard let (sheet, attempt) = firstClosing(by: .closingSheet), sheet.screenLosingChanges(by: attempt) != nil else {
       return proceed()
     }
-    sheet.leave(by: attempt) { [self] in
+    let isAsked = sheet.leave(by: attempt) { [self] in
       sheet.removeFromContainer()
       leaveUnsavedChanges(then: proceed)
     }
+    // A sheet that refuses to be left stays, and loses nothing.
+    if !isAsked { proceed() }
   }
 }

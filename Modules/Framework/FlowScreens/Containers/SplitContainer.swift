@@ -108,10 +108,6 @@ public final class SplitContainer: ModalContainer {
     isCollapsed && child === master ? [detail].compactMap { $0 } : []
   }
 
-  override func show(_ child: any Presentable) {
-    panes.firstIndex { $0 === child }.map(focusPane)
-  }
-
   /// The title, then the path inside the detail.
   public override var path: [String] {
     let inMaster = master.map(FlowScreens.path) ?? []

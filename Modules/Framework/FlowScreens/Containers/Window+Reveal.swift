@@ -19,13 +19,16 @@ extension Window {
   func reveal(_ presentable: any Presentable, sparing isSpared: (any Presentable) -> Bool) -> Bool {
     let way = Array(sequence(first: presentable) { $0.lifecycle.container })
     guard way.last === self else { return false }
-    // From the inside out, so nothing is shown and closed next.
-    let places = zip(way, [nil] + way).compactMap { container, child in
-      (container as? ModalContainer).map { Place(of: child, in: $0, sparing: isSpared) }
+    // From the outside in: what refuses stays, with all that is below it.
+    var places: [Place] = []
+    for (container, child) in zip(way, [nil] + way).reversed() {
+      guard let container = container as? ModalContainer else { continue }
+      places.append(Place(of: child, in: container, isCovered: places.last?.staysCovered == true, sparing: isSpared))
     }
-    Leaving(places.reversed().flatMap(\.covers), by: .goingBack) {
+    Leaving(places.flatMap(\.covers), by: .goingBack) {
       guard zip(way, way.dropFirst()).allSatisfy({ $0.lifecycle.container === $1 }) else { return }
-      places.forEach { $0.bringToFront() }
+      // From the inside out, so that nothing is shown that is closed next.
+      places.reversed().forEach { $0.bringToFront() }
     }.askAboutChanges()
     return true
   }
@@ -38,15 +41,30 @@ private struct Place {
   private let front: (any Presentable)?
   /// The presentables over the child that the user can close, the topmost first.
   let covers: [any Presentable]
+  /// `true` if something over the child stays.
+  let staysCovered: Bool
 
-  /// - Parameter child: The child, or `nil` for what the container itself shows.
-  init(of child: (any Presentable)?, in container: ModalContainer, sparing isSpared: (any Presentable) -> Bool) {
+  /// - Parameters:
+  ///   - child: The child, or `nil` for what the container itself shows.
+  ///   - isCovered: `true` if something over the container stays.
+  init(
+    of child: (any Presentable)?, in container: ModalContainer, isCovered: Bool,
+    sparing isSpared: (any Presentable) -> Bool
+  ) {
     self.container = container
     self.child = child.flatMap { container.modals.contains($0) ? nil : $0 }
     front = container.panes.last
-    let modals = container.modals.closable(above: child).filter { !isSpared($0) }
+    let modals = container.modals.above(child).filter { !isSpared($0.presentable) }
     let items = self.child.map(container.ownCovers) ?? []
-    covers = modals.prefix { $0.mayBeLeft(by: .closingSheet) } + items.prefix { $0.mayBeLeft(by: .goingBack) }
+    let closable = modals.prefix { $0.isDismissable && $0.presentable.mayBeLeft(by: .closingSheet) }.map(\.presentable)
+    guard !isCovered, closable.count == modals.count else {
+      covers = isCovered ? [] : closable
+      staysCovered = true
+      return
+    }
+    let leaving = items.prefix { $0.mayBeLeft(by: .goingBack) }
+    covers = closable + leaving
+    staysCovered = leaving.count < items.count
   }
 
   /// Closes what was over the child. What came to the front since then stays in front.

@@ -47,11 +47,11 @@ public struct MovieQuery: Hashable, Codable, Sendable {
 
 /// An order of movies.
 public enum MovieSort: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The order of the list itself: by title for ``MovieList/all``, the newest addition first for ``MovieList/wishlist``,
+  /// The order of the list itself: the best known first for ``MovieList/all``, the newest addition first for ``MovieList/wishlist``,
   /// the last watched first for ``MovieList/watched``.
   ///
   /// A search of ``MovieList/all`` starts with titles that equal the search, then titles that begin with it, titles with
-  /// the words, and all others. In each of these, movies on the user's lists come first, then short titles.
+  /// the words, and all others. In each of these, the best known come first, then short titles. A movie is known if its length is.
   case listOrder
   /// By title, ignoring case, accents, and a leading “The”, “A” or “An”.
   case title

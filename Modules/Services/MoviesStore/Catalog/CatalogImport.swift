@@ -21,9 +21,16 @@ package final class CatalogImport {
 
   init(_ db: Database) throws {
     self.db = db
-    writer = MovieWriter(db)
+    writer = MovieWriter(db, isSeries: true)
     let isSmall = try MovieListing.count(of: "movie", db) < Self.smallCatalog
     droppedIndexes = isSmall ? try Schema.dropOrderIndexes(db) : []
+  }
+
+  /// Creates a part of an import, which leaves the indexes.
+  init(adding db: Database) {
+    self.db = db
+    writer = MovieWriter(db, isSeries: true)
+    droppedIndexes = []
   }
 
   /// Adds movies, whether or not similar ones are in the catalog.
@@ -71,6 +78,7 @@ extension MoviesStore {
 
   /// Deletes a movie from the catalog, with the user's marks of it and the changes of these.
   public func delete(_ id: Movie.ID) async throws {
+    try await finishEntry()
     try await write { db in
       try MovieWriter(db).delete(id)
       return .everything

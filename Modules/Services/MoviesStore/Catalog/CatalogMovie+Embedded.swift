@@ -2,7 +2,7 @@ import Foundation
 import MoviesServices
 
 extension CatalogMovie {
-  /// Reads the built-in catalog.
+  /// Reads the movies that every database starts with.
   ///
   /// - Throws: `MoviesError.missingCatalog(lookedIn:)` or `MoviesError.unreadableCatalog(path:reason:)`.
   public static func embedded() throws -> [CatalogMovie] {
@@ -19,7 +19,7 @@ extension CatalogMovie {
   private final class Anchor {}
 
   /// Finds the resource of this module. `Bundle.module` traps if it is missing.
-  private static func findCatalog() throws -> URL {
+  static func findCatalog() throws -> URL {
     let own = Bundle(for: Anchor.self)
     let folders = [
       Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),

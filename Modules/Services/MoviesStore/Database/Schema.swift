@@ -28,8 +28,17 @@ enum Schema {
         try db.execute(sql: viewings)
       }
     }
+    migrator.registerMigration("4 best known first") { db in
+      try db.execute(sql: knownFirst)
+    }
     return migrator
   }
+
+  /// The indexes of the catalog's own order. They cover a page only if they also have the column of the expression.
+  private static let knownFirst = """
+    CREATE INDEX order_movie_by_known ON movie(runtime IS NULL, sort_key, year, id, runtime);
+    CREATE INDEX order_genre_by_known ON movie_genre(genre, runtime IS NULL, sort_key, year, movie, runtime);
+    """
 
   /// Returns a Boolean value that indicates whether the database has its catalog. It may be of an earlier version.
   static func hasCatalog(_ db: Database, _ migrator: DatabaseMigrator) throws -> Bool {

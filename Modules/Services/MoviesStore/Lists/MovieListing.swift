@@ -26,7 +26,7 @@ struct MovieListing {
     case (.all, .rating):
       // Sorting a million movies by the rating of a few would take a second.
       let rated = try Self.listed(scope, .rating, in: .watched, where: "watched.rating IS NOT NULL", db)
-      let all = try Self.catalog(scope, .title, db)
+      let all = try Self.catalog(scope, .listOrder, db)
       let unrated = Section(
         id: all.id,
         source: """

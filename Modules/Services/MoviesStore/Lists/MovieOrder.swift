@@ -18,17 +18,20 @@ struct MovieOrder {
       switch (sort, list) {
       case (.listOrder, .wishlist): [("wishlist.added_at", true), (id, true)]
       case (.listOrder, .watched): [("watched.day", true), ("watched.added_at", true), (id, true)]
-      case (.listOrder, .all), (.title, _): byTitle
+      case (.listOrder, .all): [("\(table).runtime IS NULL", false)] + byTitle
+      case (.title, _): byTitle
       case (.year, _): [(year, true), (title, false), (id, false)]
       // SQLite takes NULL for the smallest value: movies without a rating come last.
       case (.rating, _): [("watched.rating", true)] + byTitle
       case (.runtime, _): [("\(table).runtime IS NULL", false), ("\(table).runtime", false)] + byTitle
       }
     isUnknown =
-      switch sort {
-      case .rating: "watched.rating IS NULL"
-      case .runtime: "\(table).runtime IS NULL"
-      case .listOrder, .title, .year: nil
+      switch (sort, list) {
+      case (.rating, _): "watched.rating IS NULL"
+      // Fame isn't measured. The catalog knows the length of the movies that were chosen for it, looked up online or
+      // imported with their facts, and not of the thousands that have little more than a title.
+      case (.runtime, _), (.listOrder, .all): "\(table).runtime IS NULL"
+      case (.listOrder, _), (.title, _), (.year, _): nil
       }
   }
 

@@ -72,7 +72,8 @@ CREATE TABLE movie_country (
 ) STRICT, WITHOUT ROWID;
 
 -- Every order of the catalog and of a genre is an index, so that a page is read without sorting. A large import drops all
--- indexes whose names begin with “order” and creates them again. It finds movies that are known by this one:
+-- indexes whose names begin with “order” and creates them again. It finds movies that are known by this one
+-- (Schema.swift has two more):
 CREATE INDEX movie_in_order ON movie(sort_key, year);
 CREATE INDEX order_movie_by_year ON movie(year DESC, sort_key);
 CREATE INDEX order_movie_by_runtime ON movie(runtime IS NULL, runtime, sort_key, year);

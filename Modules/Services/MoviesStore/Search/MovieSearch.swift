@@ -56,10 +56,10 @@ struct MovieSearch {
       """)
   }
 
-  /// Within a tier of titles, short ones come first; movies of a person or a genre are in the order of their titles. Movies on
-  /// the user's lists don't come first, so that a row stays in place when it is put on one.
+  /// Within a tier, the best known movies come first, and of titles the short ones; movies of a person or a genre are in the
+  /// order of their titles. Movies on the user's lists don't come first, so that a row stays in place when it is put on one.
   private static let relevance =
-    "hit.value, iif(hit.value < 3, length(movie.title_key), 0), movie.sort_key, movie.year, movie.id"
+    "hit.value, movie.runtime IS NULL, iif(hit.value < 3, length(movie.title_key), 0), movie.sort_key, movie.year, movie.id"
 
   /// The order of the query; that of a list is reversed in the end, as relevance is.
   private var order: String {
@@ -91,7 +91,11 @@ struct MovieSearch {
 
   private func movies(beginningWith title: String, year: Int?) throws -> [Movie.ID] {
     let key = TitleKey.forSorting(title)
-    return try movies(of: year, where: "sort_key >= \(key) AND sort_key < \(key + "\u{10FFFF}")")
+    let beginning: SQL = "sort_key >= \(key) AND sort_key < \(key + "\u{10FFFF}")"
+    // Two steps along the index: sorting all movies that begin with a letter takes too long.
+    return try [false, true].flatMap { isUnknown in
+      try movies(of: year, where: "(runtime IS NULL) = \(isUnknown) AND \(beginning)")
+    }
   }
 
   private func movies(of year: Int?, where condition: SQL) throws -> [Movie.ID] {
