@@ -127,6 +127,19 @@ extension FlowUIKitTests {
       #expect(stage.problem == nil)
     }
 
+    @Test("Return performs the default action, and text of several lines has room")
+    func returnKey() async throws {
+      let (_, table) = try await shown(
+        [.field(Field("Name", .text(""))), .field(Field("Note", .lines("")))],
+        actions: [Action("save", "Save", isDefault: true)])
+      try #require(cell(table, 0, 0).accessoryView as? UITextField).pressReturn()
+      #expect(model.intents == [.perform("save")])
+      let heights = (0...1).map { table.delegate?.tableView(table, heightForRowAt: IndexPath(row: $0, section: 0)) }
+      #expect(heights[0] == UITableView.automaticDimension)
+      let note = try #require(cell(table, 0, 1).accessoryView)
+      #expect(try #require(heights[1]) > note.frame.height)
+    }
+
     @Test("A text that is no value goes when the user leaves the field, and one that the model changes is shown")
     func halfValues() async throws {
       let (_, table) = try await shown([.field(Field("Age", .number(7, in: 0...150)))])

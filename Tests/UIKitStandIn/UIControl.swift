@@ -11,6 +11,7 @@ open class UIControl: UIView {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
   }
 
   public struct State: OptionSet, Sendable {
@@ -74,6 +75,12 @@ open class UITextField: UIControl {
     isFirstResponder = true
     self.text = text
     sendActions(for: .editingChanged)
+  }
+
+  /// Presses Return, as the user does.
+  public func pressReturn() {
+    sendActions(for: .editingDidEndOnExit)
+    leave()
   }
 
   /// Leaves the field, as the user does.

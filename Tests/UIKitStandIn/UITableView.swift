@@ -37,6 +37,7 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) { nil }
 
   public let style: Style
+  public class var automaticDimension: CGFloat { -1 }
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   private var registered: [String: UITableViewCell.Type] = [:]
@@ -133,6 +134,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -169,6 +171,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    UITableView.automaticDimension
+  }
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

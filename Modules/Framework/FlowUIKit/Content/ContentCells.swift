@@ -44,8 +44,12 @@
 
     /// Shows a field, with the control in which the user changes its value.
     ///
-    /// - Parameter edit: Called with each value that the user enters.
-    func show(_ field: Field, edit: @escaping @MainActor (Field.Value) -> Void) {
+    /// - Parameters:
+    ///   - submit: Called when the user presses Return.
+    ///   - edit: Called with each value that the user enters.
+    func show(
+      _ field: Field, submit: @escaping @MainActor () -> Void, edit: @escaping @MainActor (Field.Value) -> Void
+    ) {
       var content = UIListContentConfiguration.subtitleCell()
       content.text = field.label
       content.secondaryText = field.problem
@@ -59,7 +63,7 @@
         toggle.accessibilityLabel = field.label
       case .choice, .rating: showMenu(for: field, edit)
       case .lines(let text): showText(text, edit).accessibilityLabel = field.label
-      default: showLine(field, edit)
+      default: showLine(field, submit, edit)
       }
     }
 
@@ -92,8 +96,11 @@
       accessoryView = button
     }
 
-    private func showLine(_ field: Field, _ edit: @escaping @MainActor (Field.Value) -> Void) {
+    private func showLine(
+      _ field: Field, _ submit: @escaping @MainActor () -> Void, _ edit: @escaping @MainActor (Field.Value) -> Void
+    ) {
       let line = accessoryView as? LineField ?? LineField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      line.submit = submit
       line.show(field, edit)
       accessoryView = line
     }
@@ -112,6 +119,7 @@
 
   /// A text field for a value in one line.
   private final class LineField: UITextField {
+    var submit: @MainActor () -> Void = {}
     private var field: Field?
     private var edit: @MainActor (Field.Value) -> Void = { _ in }
 
@@ -135,6 +143,7 @@
       adjustsFontForContentSizeCategory = true
       addAction(UIAction { [weak self] _ in self?.takeText() }, for: .editingChanged)
       addAction(UIAction { [weak self] _ in self?.showValue() }, for: .editingDidEnd)
+      addAction(UIAction { [weak self] _ in self?.submit() }, for: .editingDidEndOnExit)
     }
 
     private func takeText() {

@@ -130,10 +130,25 @@
       if let list = section.list {
         if list.count == 0 { cell.show(.text(list.emptyMessage)) } else { cell.show(row(at: position)) }
       } else if case .field(let field) = section.elements[position.row] {
-        cell.show(field) { [weak screen] in screen?.handle(.edit(field.id, $0)) }
+        cell.show(field, submit: { [weak self] in self?.submit() }) { [weak screen] in
+          screen?.handle(.edit(field.id, $0))
+        }
       } else {
         cell.show(section.elements[position.row])
       }
+    }
+
+    /// Performs the default action.
+    private func submit() {
+      if let action = content.actions.first(where: \.isDefault) { screen.handle(.perform(action.id)) }
+    }
+
+    /// Returns the height of a row: text of several lines has its own, as a cell is as high as its label otherwise.
+    public override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      let section = sections[indexPath.section]
+      guard section.list == nil, case .field(let field) = section.elements[indexPath.row], case .lines = field.value
+      else { return UITableView.automaticDimension }
+      return 140
     }
 
     private func row(at position: IndexPath) -> Row? {
