@@ -140,6 +140,13 @@ public protocol UITableViewDelegate: NSObjectProtocol {
   ) -> UISwipeActionsConfiguration?
 }
 
+// In Apple's protocol these are optional.
+extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    UITableView.automaticDimension
+  }
+}
+
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
