@@ -68,7 +68,7 @@ public final class FullScreen {
   /// `requestClose(then:)`; Ctrl-C asks only if something that the user typed would be lost.
   ///
   /// - Returns: The reason for the end. The window stays as the user left it.
-  /// - Throws: ``TerminalError`` if there is no suitable terminal.
+  /// - Throws: ``/TerminalKit/TerminalError`` if there is no suitable terminal.
   public func run() async throws(TerminalError) -> ExitReason {
     try start()
     return await withTaskCancellationHandler {

@@ -29,7 +29,7 @@ extension Window {
   /// - Parameters:
   ///   - width: The width in columns.
   ///   - height: The height in rows.
-  ///   - colors: The colors, which also determine the background: dark unless they are ``ColorScheme/light``.
+  ///   - colors: The colors, which also determine the background: dark unless they are ``/TerminalKit/ColorScheme/light``.
   public func svg(width: Int, height: Int, colors: ColorScheme = .dark) -> String {
     let grid = grid(width, height, Theme(colors: 256, scheme: colors))
     return SVGPicture(of: grid, isLight: colors == .light).text
