@@ -38,6 +38,8 @@ struct SearchTests {
       ("genre:comedy genre:action", []), ("genre:action genre:scifi", ["The Matrix"]),
       ("genre:comedy cast:tautou country:france", ["Amélie"]),
       ("genre:comedy cast:reeves", []),
+      (String(repeating: "rating>7 ", count: 2_000), ["Unforgiven"]),
+      ((1...2_000).map { "rating>\($0 % 5)" }.joined(separator: " "), ["The Matrix", "Unforgiven"]),
       (String(repeating: "genre:comedy ", count: 200), ["Amélie", "An Apartment’s Tale"]),
       ("matrix rating>7", []), ("genre:scifi", ["The Matrix"]), ("sci:fi", ["Sci:Fi", "The Matrix"]),
     ] as [(String, [String])])

@@ -8,8 +8,8 @@ struct SearchTerms {
   private(set) var text: String
   /// The conditions on the rows of the table `movie`.
   private(set) var conditions: [SQL] = []
-  /// Each condition on texts costs time.
-  private static let mostPatterns = 8
+  /// Each condition costs time.
+  private static let mostConditions = 8
   /// The expressions of FTS5 for the conditions on texts.
   private var patterns: [String] = []
 
@@ -25,27 +25,34 @@ struct SearchTerms {
   }
 
   private mutating func takeConditions(of search: String) throws {
+    var known: Set<Substring> = []
     for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:|<=|>=|<|>|=)(?:"([^"]*)"|(\S+))/).reversed() {
       let (_, field, comparison, quoted, word) = match.output
+      let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
+      guard !known.contains(written), known.count < Self.mostConditions else {
+        text.removeSubrange(match.range)
+        continue
+      }
       let value = String(quoted ?? word ?? "")
       if comparison == ":", let pattern = try Self.pattern(field.lowercased(), value) {
+        known.insert(written)
         patterns.append(pattern)
         text.removeSubrange(match.range)
         continue
       }
       guard let condition = try Self.condition(field.lowercased(), comparison == ":" ? "=" : String(comparison), value)
       else {
-        let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
         let isUnknownField = comparison == ":" && field.allSatisfy(\.isLowercase)
         let expected = Self.values(of: field.lowercased()) ?? (isUnknownField ? Self.fields : nil)
         invalid = expected.map { InvalidSearchCondition(String(written), expected: $0) } ?? invalid
         continue
       }
+      known.insert(written)
       conditions.append(condition)
       text.removeSubrange(match.range)
     }
     // Together, they are one search of the index.
-    let all = patterns.uniqued().prefix(Self.mostPatterns).joined(separator: " AND ")
+    let all = patterns.joined(separator: " AND ")
     if !all.isEmpty {
       conditions.append("movie.id IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \(all))")
     }
