@@ -41,7 +41,9 @@ package final class FakeTMDB: Sendable {
     movies: [FakeMovie] = [], people: [FakePerson] = [], port: UInt16 = 0
   ) async throws {
     let handler = FakeTMDBHandler(movies: movies, people: people)
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+    // After the timeout, FlyingFox responds with an error. On a busy machine, a request may be held longer than its 15 s.
+    let server = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 24 * 60 * 60, logger: .disabled)
     await server.appendRoute("*") { await handler.response(to: $0) }
     self.handler = handler
     self.server = server
