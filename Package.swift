@@ -43,9 +43,13 @@ let modules: [Module] = [
     "FlowServer",
     uses: ["FlowApp", "FlowFrontEnd", "FlowWeb", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive", "CServer"],
     packages: [.argumentParser, .hummingbird, .logging]),
-  .framework("FlowTesting", uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
-  .framework("FlowSnapshots", uses: ["FlowTesting", "FlowTerminal", "FlowScreens", "FlowContent", "FlowCore"])
-    .withSnapshots,
+  .framework(
+    "FlowTesting",
+    uses: ["FlowFrontEnd", "FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"]),
+  .framework(
+    "FlowSnapshots",
+    uses: ["FlowTesting", "FlowTerminal", "FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore"]
+  ).withSnapshots,
 
   .service("MoviesServices", uses: ["FlowContent", "FlowReactive"]),
   .service(
@@ -289,7 +293,7 @@ let package = Package(
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",
-      dependencies: (Module.forFeatures + ["FlowTesting", "FlowWeb"]).map { .init(stringLiteral: $0) },
+      dependencies: (Module.forFeatures + ["FlowFrontEnd", "FlowTesting", "FlowWeb"]).map { .init(stringLiteral: $0) },
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "FuzzTests",

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting

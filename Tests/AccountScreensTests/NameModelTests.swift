@@ -1,4 +1,5 @@
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Testing

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import MoviesServices
 
 /// A model that is shown in a window, with the steps that it has emitted.

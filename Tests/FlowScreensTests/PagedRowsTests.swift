@@ -104,6 +104,18 @@ struct PagedRowsTests {
     #expect(rows.count == 21)
   }
 
+  @Test("A canceled reload changes no rows, even if their source answers")
+  func canceledReload() async throws {
+    let source = Source(count: 30)
+    let rows = rows(of: source)
+    try await rows.reload()
+    source.count = 3
+    let reload = Task { try await rows.reload() }
+    reload.cancel()
+    await #expect(throws: CancellationError.self) { try await reload.value }
+    #expect(rows.count == 30)
+  }
+
   @Test("Pages of rows that were not displayed recently are discarded")
   func bounded() async throws {
     let source = Source(count: 1000)

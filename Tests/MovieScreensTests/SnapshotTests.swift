@@ -1,5 +1,6 @@
 import FlowScreens
 import FlowSnapshots
+import FlowTesting
 import MoviesServices
 import MoviesStore
 import MoviesTesting

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import FlowTesting
 import MovieScreens
 import MoviesServices
 import MoviesStore

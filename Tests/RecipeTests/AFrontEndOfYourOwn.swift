@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
 import FlowWeb

@@ -3,6 +3,7 @@ import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import FlowTesting
 import Observation
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import MoviesServices
 import MoviesTesting
 import Testing

@@ -41,7 +41,7 @@ enum Layer: Hashable, CustomStringConvertible {
     .framework("FlowInspector"): [.framework("FlowScreens")],
     .framework("FlowServer"): [.framework("FlowApp"), .framework("FlowWeb")],
     .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
-    .framework("FlowTesting"): [.framework("FlowRegistry")],
+    .framework("FlowTesting"): [.framework("FlowRegistry"), .framework("FlowFrontEnd")],
     .framework("FlowTerminal"): [.framework("TerminalKit"), .framework("FlowScripting")],
     .framework("FlowScripting"): [.framework("FlowFrontEnd")],
     .framework("FlowWeb"): [.framework("FlowFrontEnd")],

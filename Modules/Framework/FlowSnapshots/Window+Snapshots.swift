@@ -1,5 +1,6 @@
 import FlowContent
 public import FlowCore
+import FlowFrontEnd
 public import FlowScreens
 import FlowTerminal
 public import Testing

@@ -1,4 +1,5 @@
 public import FlowCore
+import FlowFrontEnd
 public import Testing
 
 extension FlowTest {

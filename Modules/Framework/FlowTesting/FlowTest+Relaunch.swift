@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 import Foundation
 public import Testing

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 public import Testing
 

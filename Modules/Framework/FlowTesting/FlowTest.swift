@@ -1,5 +1,6 @@
 import FlowContent
 public import FlowCore
+public import FlowFrontEnd
 import FlowReactive
 public import FlowRegistry
 public import FlowScreens

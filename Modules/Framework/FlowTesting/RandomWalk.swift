@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
-public import FlowScreens
+public import FlowFrontEnd
+import FlowScreens
 
 /// A simulated user who acts at random, but reproducibly for the same seed: chooses rows, performs actions, fills in
 /// fields with hostile texts and values out of range, selects tabs, resizes the window and goes back.

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
+import FlowTesting
 import Observation
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowApp
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 import MoviesServices
 import MoviesStore

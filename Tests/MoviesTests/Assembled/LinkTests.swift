@@ -1,6 +1,7 @@
 import FlowApp
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowRegistry
 import FlowScreens
 import MoviesServices

@@ -1,5 +1,6 @@
 import FlowApp
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 import FlowScripting
 

@@ -69,7 +69,7 @@ public final class PagedRows: RowSource {
 
   /// Fetches the count and the most recent pages, and replaces everything in one change, so nothing flickers.
   ///
-  /// Until then, and if fetching fails, the present rows stay and pages being fetched arrive.
+  /// Until then, and if fetching fails or the task is canceled, the present rows stay and pages being fetched arrive.
   public func reload() async throws {
     reloads += 1
     let mine = reloads
@@ -82,6 +82,7 @@ public final class PagedRows: RowSource {
     for page in wanted where count > 0 {
       fetched[page] = try await fetchRows(range(of: page, count: count))
     }
+    try Task.checkCancellation()
     guard mine == reloads else { return }
     generation += 1
     self.count = count

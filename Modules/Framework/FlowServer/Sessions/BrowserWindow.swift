@@ -1,5 +1,6 @@
 import FlowApp
 import FlowContent
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
 import FlowWeb

@@ -1,5 +1,6 @@
 public import FlowContent
 public import FlowCore
+public import FlowScreens
 import Synchronization
 
 /// A stand-in for the user in scripts and tests. It acts on a window by the words on the screen.
