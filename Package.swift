@@ -325,6 +325,7 @@ let package = Package(
       .target(
         name: "CTerminal", path: "Modules/Framework/CTerminal",
         linkerSettings: [
+          .linkedLibrary("turbojpeg"),
           .linkedLibrary("ncursesw", .when(platforms: [.linux])),
           .linkedLibrary("ncurses", .when(platforms: [.macOS])),
         ]),

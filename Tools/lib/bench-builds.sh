@@ -8,7 +8,7 @@ source Tools/lib/modules.sh
 
 feature=Watched
 body=Modules/Features/Watched/WatchedFlow.swift
-install_missing libncurses-dev libsqlite3-dev libsodium-dev zlib1g-dev
+install_missing libncurses-dev libturbojpeg0-dev libsqlite3-dev libsodium-dev zlib1g-dev
 
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
 
-install_missing libncurses-dev libsqlite3-dev libsodium-dev zlib1g-dev python3 nginx-light openssl
+install_missing libncurses-dev libturbojpeg0-dev libsqlite3-dev libsodium-dev zlib1g-dev python3 nginx-light openssl
 say "Building"
 movies=(--configuration release --traits Server --scratch-path .build/server)
 yardstick=(--configuration release --package-path Tools/Benchmarks/Web)

@@ -3,7 +3,7 @@
 environment=.build/browser
 
 prepare_browser() {
-  install_missing libncurses-dev libsqlite3-dev libsodium-dev zlib1g-dev chromium python3-venv
+  install_missing libncurses-dev libturbojpeg0-dev libsqlite3-dev libsodium-dev zlib1g-dev chromium python3-venv
 
   say "Building movies with its server"
   local options=(--traits Server --scratch-path .build/server)

@@ -90,8 +90,7 @@ void flow_screen_measure_cell(int *height, int *width);
 /// Sends the sequences of an image after an update.
 void flow_screen_send(const char *bytes, size_t count);
 
-/// Decodes a JPEG file to three bytes for each pixel. The caller frees them. Returns NULL for another file, and without
-/// the library libturbojpeg.
+/// Decodes a JPEG file to three bytes for each pixel. The caller frees them. Returns NULL for another file.
 uint8_t *flow_image_decode(const uint8_t *bytes, size_t count, int *width, int *height);
 
 // MARK: Input

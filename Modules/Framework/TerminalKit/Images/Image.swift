@@ -12,7 +12,7 @@ nonisolated package final class Image: Sendable {
     self.pixels = pixels
   }
 
-  /// Decodes a JPEG file. Fails for another file, and on a computer without libturbojpeg.
+  /// Decodes a JPEG file. Fails for another file.
   package init?(jpeg bytes: [UInt8]) {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let decoded = flow_image_decode(bytes, bytes.count, &width, &height) else { return nil }
