@@ -21,14 +21,4 @@ extension ObservableConvertible {
   ) -> any Disposable {
     asObservable().subscribe(Observer(onNext: onNext, onCompleted: onCompleted))
   }
-
-  /// Accepts each element into a relay. A chain of bound relays doesn't recurse.
-  public func bind(to relay: PublishRelay<Element>) -> any Disposable {
-    subscribe(onNext: { element in Delivery.pass { relay.accept(element) } })
-  }
-
-  /// Accepts each element into a relay. A chain of bound relays doesn't recurse.
-  public func bind(to relay: BehaviorRelay<Element>) -> any Disposable {
-    subscribe(onNext: { element in Delivery.pass { relay.accept(element) } })
-  }
 }

@@ -17,11 +17,11 @@ final class Backlog<Element> {
 
   /// Sends all elements, and those accepted meanwhile.
   @inline(never)
-  func empty(into relay: PublishRelay<Element>) {
+  func empty(_ send: (Element, _ count: Int) -> Void) {
     while !elements.isEmpty {
       let sent = elements
       elements = []
-      for (element, count) in sent { relay.send(element, toFirst: count) }
+      for (element, count) in sent { send(element, count) }
     }
   }
 }
