@@ -13,16 +13,14 @@ final class ListModel<StepType: Step>: ScreenModel, Stepper {
   let steps = PublishRelay<StepType>()
   let work = Work()
   let content: ScreenContent
-  private let chosen: (String) -> StepType
 
   init(_ title: String, _ names: [String], chosen: @escaping (String) -> StepType) {
-    self.chosen = chosen
-    let rows = names.map { Row(id: RowID(rawValue: $0), title: $0) }
-    content = ScreenContent(title: title, elements: [.list(RowList(rows))])
-  }
-
-  func choose(_ row: RowID) {
-    steps.accept(chosen(row.rawValue))
+    let list = RowList(names) {
+      Row(id: RowID(rawValue: $0), title: $0)
+    } choose: { [steps] in
+      steps.accept(chosen($0))
+    }
+    content = ScreenContent(title: title, elements: [.list(list)])
   }
 }
 

@@ -1,4 +1,6 @@
 import FlowContent
+import FlowCore
+import FlowReactive
 
 private func page(_ cast: [Row]) -> (ScreenContent, Intent) {
   let content = ScreenContent(
@@ -36,4 +38,27 @@ private func calendar(_ leapDay: CalendarDate) -> CalendarChart {
 struct Poster: CustomElement {
   let title: String
   var fallback: [ContentElement] { [.text("Poster of \(title)")] }
+}
+
+@MainActor
+private func beers(_ beers: [Beer], steps: PublishRelay<BeersStep>) -> RowList {
+  RowList(beers, emptyMessage: "No such beer.") {
+    Row($0, title: $0.name)
+  } choose: { [steps] beer in
+    steps.accept(.beerIsPicked(beer))
+  }
+}
+
+private func row(of beer: Beer) -> Row {
+  Row(beer, title: beer.name, details: [.text(beer.brewery)])
+}
+
+nonisolated private struct Beer: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  let brewery: String
+}
+
+nonisolated private enum BeersStep: Step {
+  case beerIsPicked(Beer)
 }

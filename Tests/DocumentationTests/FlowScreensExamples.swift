@@ -95,10 +95,7 @@ final class WeatherModel: ScreenModel {
   }
 
   var content: ScreenContent {
-    ScreenContent(
-      title: "Weather",
-      elements: weather.banners + [.text(weather.value?.summary ?? "…")],
-      actions: weather.actions)
+    ScreenContent(title: "Weather", loading: weather) { [.text($0.summary)] }
   }
 
   init() {

@@ -27,9 +27,7 @@ struct LoadingTests {
     }
 
     var content: ScreenContent {
-      ScreenContent(
-        title: "Weather", elements: weather.banners + [.text(weather.value ?? "…")],
-        actions: weather.actions)
+      ScreenContent(title: "Weather", loading: weather) { [.text($0)] }
     }
   }
 
@@ -52,7 +50,7 @@ struct LoadingTests {
   func retrying() async throws {
     model.answer = .failure(.offline)
     window.setRoot(Screen(model))
-    #expect(await pilot.text() == "App\nWeather\n\n✗ It is offline.\n…\n\n<Try again>")
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is offline.\n\n<Try again>")
     model.answer = .success("rainy")
     try await pilot.press("Try again")
     #expect(await pilot.text() == "App\nWeather\n\nrainy")

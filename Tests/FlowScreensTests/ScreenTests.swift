@@ -151,4 +151,35 @@ struct ScreenTests {
     #expect(released == nil)
     library.movies = 1
   }
+
+  struct Beer: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @Observable
+  final class BeersModel: ScreenModel {
+    let work = Work()
+    var chosen: [String] = []
+
+    var content: ScreenContent {
+      let beers = [Beer(id: 1, name: "Ale"), Beer(id: 2, name: "Bock")]
+      let list = RowList(beers) {
+        Row($0, title: $0.name)
+      } choose: { [weak self] in
+        self?.chosen.append("the beer \($0.name)")
+      }
+      return ScreenContent(title: "Beers", elements: [.list(list), .list(RowList([Row(id: "all", title: "All")]))])
+    }
+
+    func choose(_ row: RowID) { chosen.append("the row \(row.rawValue)") }
+  }
+
+  @Test("A list of values responds to a choice with the value, and the model to the rows of other lists")
+  func values() {
+    let model = BeersModel()
+    window.setRoot(Screen(model))
+    for row in ["2", "all", "unknown"] as [RowID] { window.send(.onScreen(.choose(row))) }
+    #expect(model.chosen == ["the beer Bock", "the row all", "the row unknown"])
+  }
 }

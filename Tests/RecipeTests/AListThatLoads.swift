@@ -30,14 +30,14 @@ final class BookListModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = (books.value ?? []).map { Row(id: RowID(rawValue: $0), title: $0) }
-    let list = RowList(rows, emptyMessage: books.isComplete ? "You have no books." : "…")
-    return ScreenContent(
-      title: "Books", elements: books.banners + [.list(list)], actions: books.actions)
-  }
-
-  func choose(_ row: RowID) {
-    steps.accept(.bookIsPicked(row.rawValue))
+    ScreenContent(title: "Books", loading: books) { titles in
+      let list = RowList(titles, emptyMessage: "You have no books.") {
+        Row(id: RowID(rawValue: $0), title: $0)
+      } choose: { [steps] in
+        steps.accept(.bookIsPicked($0))
+      }
+      return [.list(list)]
+    }
   }
 }
 

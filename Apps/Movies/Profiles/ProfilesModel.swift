@@ -21,20 +21,17 @@ final class ProfilesModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = named.enumerated().map { position, profile in
+    let list = RowList(Array(named.enumerated())) { position, profile in
       Row(
         id: RowID(Int64(position)), title: profile.name ?? "",
         details: profile.password.isSet ? [.state("password")] : [])
+    } choose: { [steps] _, profile in
+      steps.accept(profile.password.isSet ? .passwordIsRequired(profile) : .profileIsChosen(profile))
     }
     return ScreenContent(
       title: "Profiles",
-      elements: [.text("Each profile has its own lists, notes and settings."), .list(RowList(rows))],
+      elements: [.text("Each profile has its own lists, notes and settings."), .list(list)],
       actions: [action(.addProfile, "New profile", key: "n")])
-  }
-
-  func choose(_ row: RowID) {
-    guard let position = row.number, let profile = named.dropFirst(Int(position)).first else { return }
-    steps.accept(profile.password.isSet ? .passwordIsRequired(profile) : .profileIsChosen(profile))
   }
 
   func perform(_ action: ActionName) {

@@ -25,11 +25,13 @@ final class SettingsModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = SettingsRow.allCases.filter(isOffered).map { row in
+    let list = RowList(SettingsRow.allCases.filter(isOffered)) { row in
       Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
+    } choose: { [steps] row in
+      steps.accept(row.step)
     }
     return ScreenContent(
-      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "x")])
+      title: "Settings", elements: [.list(list)], actions: [action(.done, "Done", key: "x")])
   }
 
   private func isOffered(_ row: SettingsRow) -> Bool {
@@ -51,10 +53,6 @@ final class SettingsModel: ScreenModel, Stepper {
     case .password: password?.isSet == true ? "set" : "none"
     case .signOut: nil
     }
-  }
-
-  func choose(_ row: RowID) {
-    if let row = SettingsRow(rawValue: row.rawValue) { steps.accept(row.step) }
   }
 
   func perform(_ action: ActionName) {

@@ -39,6 +39,16 @@ public struct Row: Hashable, Sendable {
     self.title = title
     self.details = details
   }
+
+  /// Creates the row of a value, with the value's identifier as text.
+  ///
+  /// ```swift
+  /// Row(beer, title: beer.name, details: [.text(beer.brewery)])
+  /// ```
+  public init<Value: Identifiable>(_ value: Value, title: String, details: [Detail] = [])
+  where Value.ID: CustomStringConvertible {
+    self.init(id: RowID(rawValue: value.id.description), title: title, details: details)
+  }
 }
 
 extension Row.Detail: CustomStringConvertible {
@@ -76,6 +86,10 @@ public struct RowList: Sendable {
   /// call is canceled when another row is selected.
   public var preview: (@MainActor @Sendable (RowID) async -> [ContentElement])?
 
+  /// Responds to the choice of a row, and returns `false` for a row that isn't of this list. Without it, the model
+  /// responds.
+  package private(set) var choose: (@MainActor @Sendable (RowID) -> Bool)?
+
   /// Creates a list of the present rows of a source.
   @MainActor
   public init(_ source: some RowSource, emptyMessage: String = "", actions: [Action] = []) {
@@ -90,6 +104,36 @@ public struct RowList: Sendable {
   @MainActor
   public init(_ rows: [Row], emptyMessage: String = "", actions: [Action] = []) {
     self.init(FixedRows(rows), emptyMessage: emptyMessage, actions: actions)
+  }
+
+  /// Creates a list of a few values in memory, of which the user chooses.
+  ///
+  /// ```swift
+  /// RowList(beers, emptyMessage: "No such beer.") {
+  ///   Row($0, title: $0.name)
+  /// } choose: { [steps] beer in
+  ///   steps.accept(.beerIsPicked(beer))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values, in order.
+  ///   - emptyMessage: The text displayed if there are no values.
+  ///   - actions: The actions on each row.
+  ///   - row: Returns the row of a value. Each row needs an identifier of its own.
+  ///   - choose: Responds to the choice of a value. The screen keeps it, so it must not keep the model.
+  @MainActor
+  public init<Value>(
+    _ values: [Value], emptyMessage: String = "", actions: [Action] = [], row: (Value) -> Row,
+    choose: @escaping @MainActor (Value) -> Void
+  ) {
+    let rows = values.map(row)
+    self.init(rows, emptyMessage: emptyMessage, actions: actions)
+    self.choose = { chosen in
+      guard let position = rows.firstIndex(where: { $0.id == chosen }) else { return false }
+      choose(values[position])
+      return true
+    }
   }
 }
 

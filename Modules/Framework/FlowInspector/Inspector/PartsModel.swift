@@ -30,17 +30,14 @@ final class PartsModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    var list = RowList(parts().map(\.row), emptyMessage: emptyMessage)
-    list.preview = { [weak self] row in self?.part(row)?.elements ?? [] }
+    var list = RowList(parts(), emptyMessage: emptyMessage) {
+      $0.row
+    } choose: { [steps] part in
+      if !part.elements.isEmpty { steps.accept(.partIsPicked(title: part.row.title, part.elements)) }
+    }
+    list.preview = { [parts] row in parts().first { $0.row.id == row }?.elements ?? [] }
     return ScreenContent(title: title, elements: [.list(list)])
   }
-
-  func choose(_ row: RowID) {
-    guard let part = part(row), !part.elements.isEmpty else { return }
-    steps.accept(.partIsPicked(title: part.row.title, part.elements))
-  }
-
-  private func part(_ row: RowID) -> Part? { parts().first { $0.row.id == row } }
 }
 
 /// A part of a program on a screen of its own.

@@ -11,10 +11,7 @@ public import Observation
 /// }
 ///
 /// var content: ScreenContent {
-///   ScreenContent(
-///     title: "Weather",
-///     elements: weather.banners + [.text(weather.value?.summary ?? "…")],
-///     actions: weather.actions)
+///   ScreenContent(title: "Weather", loading: weather) { [.text($0.summary)] }
 /// }
 /// ```
 @Observable

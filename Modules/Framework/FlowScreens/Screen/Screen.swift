@@ -110,7 +110,11 @@ public class Screen: Leavable {
   private func response(to intent: ScreenIntent) -> (() -> Void)? {
     switch intent {
     case .choose(let row):
-      return content.lists.isEmpty ? nil : { [model] in model.choose(row) }
+      let lists = content.lists
+      guard !lists.isEmpty else { return nil }
+      return { [model] in
+        if !lists.contains(where: { $0.choose?(row) == true }) { model.choose(row) }
+      }
     case .perform(let id):
       guard let action = content.actions.first(where: { $0.id == id }) else { return nil }
       guard let exchange = action.file else { return action.perform }

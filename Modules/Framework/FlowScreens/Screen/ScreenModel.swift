@@ -51,7 +51,7 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   /// Responds to an action on a row of a list that offers it.
   func perform(_ action: RowActionName, on row: RowID)
 
-  /// Responds to the choice of a row. Does nothing by default.
+  /// Responds to the choice of a row, unless its list responds by itself. Does nothing by default.
   func choose(_ row: RowID)
 
   /// Responds to an appearance of the screen: when it is first shown, and each time the user comes back to it. It

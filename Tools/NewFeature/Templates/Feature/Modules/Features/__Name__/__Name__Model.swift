@@ -14,13 +14,13 @@ final class __Name__Model: ScreenModel, Stepper {
   private var items = ["First", "Second"]
 
   var content: ScreenContent {
-    let rows = items.map { Row(id: RowID(rawValue: $0), title: $0) }
+    let list = RowList(items) {
+      Row(id: RowID(rawValue: $0), title: $0)
+    } choose: { [steps] in
+      steps.accept(.itemIsPicked($0))
+    }
     return ScreenContent(
-      title: "__Title__", elements: [.list(RowList(rows))], actions: [action(.add, "Add an item", key: "a")])
-  }
-
-  func choose(_ row: RowID) {
-    steps.accept(.itemIsPicked(row.rawValue))
+      title: "__Title__", elements: [.list(list)], actions: [action(.add, "Add an item", key: "a")])
   }
 
   func perform(_ action: ActionName) {

@@ -25,15 +25,14 @@ final class __Name__Model: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = (items.value ?? []).map { Row(id: RowID(rawValue: $0), title: $0) }
-    let banners = items.banners + (failure.map { [.banner(Banner(.failure, $0))] } ?? [])
-    return ScreenContent(
-      title: "__Title__", elements: banners + [.list(RowList(rows))],
-      actions: [action(.add, "Add an item", key: "a")] + items.actions)
-  }
-
-  func choose(_ row: RowID) {
-    steps.accept(.itemIsPicked(row.rawValue))
+    ScreenContent(title: "__Title__", loading: items, actions: [action(.add, "Add an item", key: "a")]) { items in
+      let list = RowList(items) {
+        Row(id: RowID(rawValue: $0), title: $0)
+      } choose: { [steps] in
+        steps.accept(.itemIsPicked($0))
+      }
+      return (failure.map { [.banner(Banner(.failure, $0))] } ?? []) + [.list(list)]
+    }
   }
 
   func perform(_ action: ActionName) {
