@@ -81,16 +81,18 @@ final class FilePrompt: ScreenModel {
       return
     }
     isBusy = true
-    work.run { [weak self, files, exchange, enteredPath] in
+    // Closing the screen releases the model, before the file is taken.
+    work.run { [weak self, files, exchange, enteredPath, take, close] in
       do {
         switch exchange {
         case .takes(let request):
           let file = try await files.open(enteredPath, for: request)
-          self?.close()
-          self?.take(file)
+          try Task.checkCancellation()
+          close()
+          take(file)
         case .gives(let file):
           try await files.write(file, to: enteredPath, replacing: action == .replace)
-          self?.close()
+          close()
         }
       } catch {
         self?.fail(error)
