@@ -20,6 +20,8 @@ nonisolated enum TeaStep: Step, Codable, Equatable {
   case ledgerIsRequested
   /// A sheet shows the shop.
   case shopIsRequested
+  /// A screen waits for a long time.
+  case harvestIsAwaited
 }
 
 final class TeaFlow: Flow {
@@ -38,6 +40,7 @@ final class TeaFlow: Flow {
           ]))
     case .shopIsRequested: present(Screen(TestModel(ScreenContent(title: "Shop"))))
     case .ledgerIsRequested: show(Screen(LedgerModel()))
+    case .harvestIsAwaited: show(Screen(HarvestModel()))
     case .noteIsRequested: show(ScreenContent(title: "Note", elements: [.field(Field("note", .text("")))]))
     }
   }
@@ -92,6 +95,17 @@ final class LedgerModel: ScreenModel {
   func perform(_ action: ActionName) {}
 }
 
+/// A model that works for longer than a page waits.
+@Observable
+final class HarvestModel: ScreenModel {
+  let work = Work()
+  let content = ScreenContent(title: "Harvest")
+
+  init() {
+    work.run { try? await Task.sleep(for: .seconds(60)) }
+  }
+}
+
 /// The images of the teas, by name.
 enum TestImages {
   static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]
@@ -115,6 +129,7 @@ struct TeaFeature: Feature {
     registry.link("tea/:name", to: TeaStep.teaIsPicked)
     registry.link("ledger", to: TeaStep.ledgerIsRequested)
     registry.link("shop", to: TeaStep.shopIsRequested)
+    registry.link("harvest", to: TeaStep.harvestIsAwaited)
   }
 }
 

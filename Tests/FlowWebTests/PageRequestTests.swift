@@ -117,6 +117,18 @@ struct PageRequestTests {
     #expect(browser.outcome(FormFields(decoding: form)).refusal != nil)
   }
 
+  @Test(
+    "A text longer than any user types is refused, and what is on the page can be longer",
+    arguments: [(4_096, "Title", "“Title” is too long."), (32_768, "Text", "“Text” is too long.")])
+  func long(limit: Int, field: String, refusal: String) throws {
+    let longest = String(repeating: "a", count: limit)
+    #expect(try TestBrowser(form).press("Save", [field: longest]).refusal == nil)
+    #expect(try TestBrowser(form).press("Save", [field: longest + "a"]).refusal?.hasPrefix(refusal) == true)
+    let shown = ScreenContent(
+      title: "Shown", elements: [.field(Field("Note", .lines(longest + "a\nb")))], actions: [Action("save", "Save")])
+    #expect(try TestBrowser(shown).press("Save").intents == [.onScreen(.perform("save"))])
+  }
+
   @Test("Random bytes in place of a form are never more than a refusal")
   func randomForms() throws {
     let browser = TestBrowser(form)

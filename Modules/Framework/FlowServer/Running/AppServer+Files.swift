@@ -26,7 +26,7 @@ extension AppServer {
       guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
         throw UploadedForm.Refusal.unknownType
       }
-      return PageRequest(decoding: request.body)
+      return await Self.decode(request.body)
     }
     try transfers.checkSpace()
     let profile = session.profile.id
@@ -35,6 +35,10 @@ extension AppServer {
     defer { uploads[profile] = uploads[profile].flatMap { $0 > 1 ? $0 - 1 : nil } }
     return try await UploadedForm.receive(request, in: transfers).request
   }
+
+  /// Decodes a form away from the main actor: Unicode makes it slow.
+  @concurrent
+  nonisolated private static func decode(_ body: String) async -> PageRequest { PageRequest(decoding: body) }
 
   static var foreignForm: ServerResponse {
     .page(status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)

@@ -29,6 +29,10 @@ extension AppServer {
   }
 
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    await turns.whenItIsTheTurn(of: session.profile.id) { await presentPage(request, in: session) } ?? busy
+  }
+
+  private func presentPage(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
@@ -47,6 +51,10 @@ extension AppServer {
       return refusal(of: error)
     }
     guard form.token.map(session.formToken.matches(masked:)) == true else { return Self.foreignForm }
+    return await turns.whenItIsTheTurn(of: session.profile.id) { await perform(form, of: request, in: session) } ?? busy
+  }
+
+  private func perform(_ form: PageRequest, of request: ServerRequest, in session: Session) async -> ServerResponse {
     guard let (window, _) = await window(for: request, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
@@ -104,9 +112,10 @@ extension AppServer {
   func window(named name: String?, in session: Session) async throws -> BrowserWindow? {
     guard let name else { return nil }
     if session.hasReleasedWindow(name) {
+      let state = await sessions.state(ofWindow: name, in: session)
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
-      session.restoreWindow(name, app, now: now())
+      session.restoreWindow(name, state, app, now: now())
       await session.windows[name]?.settle(within: ServerLimits.waitForPage)
     }
     session.windows[name]?.lastUse = now()

@@ -26,6 +26,7 @@ public final class AppServer {
   var transfers: TransferFolder
   /// The number of forms with files being received for each profile.
   var uploads: [String: Int] = [:]
+  let turns = ProfileTurns()
   /// The number of requests being answered for each network.
   var requests: [String: Int] = [:]
   private var metrics = ServerMetrics()
@@ -186,7 +187,7 @@ extension AppServer {
     return answer
   }
 
-  private var busy: ServerResponse {
+  var busy: ServerResponse {
     .later(NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
   }
 

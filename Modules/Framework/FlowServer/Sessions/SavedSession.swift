@@ -12,8 +12,8 @@ nonisolated struct SavedSession: Codable, Sendable {
   var theme = PageTheme.automatic
   /// The number of windows the session has ever had, which is the name of the last one.
   var windowCount = 0
-  /// The released windows, by name.
-  var windows: [String: SavedWindow] = [:]
+  /// The names of the windows, each with a file of its own.
+  var windows: Set<String> = []
 
   /// `true` if a server can have written the numbers.
   var isPlausible: Bool {

@@ -1,38 +1,25 @@
 import FlowScreens
 import Foundation
 
-/// The encoded state of a window. A session is written after each change of one of its windows, and the others aren’t
-/// encoded again.
-nonisolated struct SavedWindow: Codable, Equatable, Sendable {
+/// The encoded state of a window.
+nonisolated struct SavedWindow: Equatable, Sendable {
   struct Contents: Codable, Equatable {
     var state: SavedState
     /// The links of the places on the way to the present one, which is the last.
     var trail: [String]
   }
 
-  private let text: String
+  let data: Data
+
+  init(_ data: Data) {
+    self.data = data
+  }
 
   init(_ contents: Contents) throws {
-    text = String(decoding: try JSONEncoder().encode(contents), as: UTF8.self)
+    data = try JSONEncoder().encode(contents)
   }
 
   var contents: Contents {
-    get throws { try JSONDecoder().decode(Contents.self, from: Data(text.utf8)) }
-  }
-
-  init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.text = text
-      // An unreadable file is refused as a whole.
-      _ = try contents
-    } else {
-      // Earlier versions saved the contents themselves.
-      text = try SavedWindow(Contents(from: decoder)).text
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
+    get throws { try JSONDecoder().decode(Contents.self, from: data) }
   }
 }

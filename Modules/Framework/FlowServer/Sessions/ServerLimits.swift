@@ -11,7 +11,11 @@ nonisolated enum ServerLimits {
   /// The number of requests answered at the same time for a network behind a proxy. The others take a quarter of a second,
   /// after which those of other users would be refused.
   static let requestsOfNetwork = 48
+  /// The number of requests of a profile being worked on at the same time. The others wait for their turn.
+  static let turnsOfProfile = 3
+  static let waitingTurnsOfProfile = 64
   static let streamsPerProfile = 200
+  /// The bytes of each file of a session.
   static let sessionBytes = 8_000_000
   /// The time in which a link must be used.
   static let linkLife = Duration.seconds(600)

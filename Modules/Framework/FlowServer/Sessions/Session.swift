@@ -13,8 +13,12 @@ final class Session {
   var writer: Task<Void, Never>?
   /// `true` if anything but a window has changed since the session was written.
   private var hasChanged: Bool
-  /// The windows as they were written last.
+  /// The open windows as they were written last.
   private var written: [String: SavedWindow] = [:]
+  /// The released windows not written yet.
+  private var unwritten: [String: SavedWindow] = [:]
+  /// The names of the windows that are gone and still have a file.
+  private var gone: Set<String> = []
 
   /// Creates a session of a profile, with an end at a time.
   init(of profile: ServedProfile, expiry: Date) {
@@ -28,7 +32,6 @@ final class Session {
     self.id = id
     self.saved = saved
     hasChanged = false
-    written = saved.windows
   }
 
   /// The value of the session's cookie.
@@ -67,25 +70,36 @@ final class Session {
 
   /// Adds a window. If there are too many, it replaces a released one or the least recently used one.
   func addWindow(_ app: FlowApp, now: ContinuousClock.Instant) -> BrowserWindow {
-    if windows.count + saved.windows.count >= ServerLimits.windowsPerSession {
-      if let oldest = saved.windows.keys.min(by: { ($0.count, $0) < ($1.count, $1) }) {
-        saved.windows[oldest] = nil
-      } else if let oldest = windows.values.min(by: { ($0.streamCount, $0.lastUse) < ($1.streamCount, $1.lastUse) }) {
-        windows.removeValue(forKey: oldest.name)?.close()
-      }
+    if saved.windows.count >= ServerLimits.windowsPerSession {
+      let released = saved.windows.filter(hasReleasedWindow).min { ($0.count, $0) < ($1.count, $1) }
+      let used = windows.values.min { ($0.streamCount, $0.lastUse) < ($1.streamCount, $1.lastUse) }?.name
+      (released ?? used).map(removeWindow)
     }
+    hasChanged = true
     saved.windowCount += 1
     let window = BrowserWindow(name: "\(saved.windowCount)", app: app, now: now)
+    saved.windows.insert(window.name)
     windows[window.name] = window
     return window
   }
 
-  func hasReleasedWindow(_ name: String) -> Bool { saved.windows[name] != nil }
+  private func removeWindow(_ name: String) {
+    windows.removeValue(forKey: name)?.close()
+    (written[name], unwritten[name]) = (nil, nil)
+    saved.windows.remove(name)
+    gone.insert(name)
+  }
+
+  func hasReleasedWindow(_ name: String) -> Bool { saved.windows.contains(name) && windows[name] == nil }
+
+  /// The state of a released window, unless it is in a file.
+  func unwrittenWindow(_ name: String) -> SavedWindow? { unwritten[name] }
 
   /// Brings back a released window, unless another request has done so in the meantime.
-  func restoreWindow(_ name: String, _ app: FlowApp, now: ContinuousClock.Instant) {
-    guard let state = saved.windows.removeValue(forKey: name) else { return }
-    windows[name] = BrowserWindow(name: name, app: app, restoring: try? state.contents, now: now)
+  func restoreWindow(_ name: String, _ state: SavedWindow?, _ app: FlowApp, now: ContinuousClock.Instant) {
+    guard hasReleasedWindow(name) else { return }
+    unwritten[name] = nil
+    windows[name] = BrowserWindow(name: name, app: app, restoring: try? state?.contents, now: now)
   }
 
   /// Releases the windows no browser shows any more, and returns whether there were any.
@@ -97,7 +111,7 @@ final class Session {
 
   /// Releases a window. A request for it restores it.
   func release(_ window: BrowserWindow) {
-    saved.windows[window.name] = window.saved
+    if let state = window.saved, state != written.removeValue(forKey: window.name) { unwritten[window.name] = state }
     windows.removeValue(forKey: window.name)?.close()
   }
 
@@ -108,19 +122,25 @@ final class Session {
 
   // MARK: Saving
 
-  /// Returns the session with all of its windows, if it differs from the last one returned.
-  func takeChanges() -> SavedSession? {
-    var session = saved
+  /// Returns what has changed since the last time.
+  func takeChanges() -> SessionChanges? {
+    var changes = SessionChanges(session: hasChanged ? saved : nil, windows: unwritten, gone: gone)
+    (hasChanged, unwritten, gone) = (false, [:], [])
     for window in windows.values {
-      session.windows[window.name] = window.saved
+      guard let state = window.saved, state != written[window.name] else { continue }
+      changes.windows[window.name] = state
+      written[window.name] = state
     }
-    guard hasChanged || session.windows != written else { return nil }
-    (hasChanged, written) = (false, session.windows)
-    return session
+    return changes.isEmpty ? nil : changes
   }
 
-  /// Marks the session as changed, because it could not be written.
-  func keepChanges() {
+  /// Takes changes back, because they could not be written.
+  func keep(_ changes: SessionChanges) {
     hasChanged = true
+    gone.formUnion(changes.gone)
+    for (name, state) in changes.windows {
+      written[name] = nil
+      if hasReleasedWindow(name), unwritten[name] == nil { unwritten[name] = state }
+    }
   }
 }

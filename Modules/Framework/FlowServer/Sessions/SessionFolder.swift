@@ -38,6 +38,8 @@ nonisolated struct SessionFolder: Sendable {
 
   private func name(of id: SessionID) -> String { "\(id.text).json" }
 
+  private func name(ofWindow window: String, in id: SessionID) -> String { "\(id.text).\(window).window" }
+
   /// Returns a session, or `nil` if there is none.
   ///
   /// - Throws: ``Malformed``, and the error of a file that can’t be read at the moment.
@@ -50,9 +52,18 @@ nonisolated struct SessionFolder: Sendable {
     return session
   }
 
-  /// Replaces a session. Whenever the process stops, the file has the former state or this one.
-  func write(_ session: SavedSession, as id: SessionID) async throws {
-    try await write(session, as: name(of: id))
+  /// Returns a window of a session, or `nil` if there is none.
+  @concurrent
+  func readWindow(_ window: String, of id: SessionID) async throws -> SavedWindow? {
+    try read(name(ofWindow: window, in: id), atMost: ServerLimits.sessionBytes).map(SavedWindow.init)
+  }
+
+  /// Writes the changes of a session. Whenever the process stops, each file has the former state or the new one.
+  @concurrent
+  func write(_ changes: SessionChanges, of id: SessionID) async throws {
+    for (window, state) in changes.windows { try replace(name(ofWindow: window, in: id), with: state.data) }
+    if let session = changes.session { try replace(name(of: id), with: JSONEncoder().encode(session)) }
+    for window in changes.gone { removeFile(name(ofWindow: window, in: id)) }
   }
 
   /// Replaces a file.
@@ -62,7 +73,12 @@ nonisolated struct SessionFolder: Sendable {
   }
 
   func remove(_ id: SessionID) {
-    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name(of: id)))
+    removeFile(name(of: id))
+    for file in files where file.lastPathComponent.hasPrefix("\(id.text).") { removeFile(file.lastPathComponent) }
+  }
+
+  private func removeFile(_ name: String) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
   }
 
   /// Returns the sessions, each with the time of its last writing.

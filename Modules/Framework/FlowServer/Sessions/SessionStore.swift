@@ -99,12 +99,12 @@ final class SessionStore {
   func save(_ session: Session) {
     guard let folder, session.writer == nil else { return }
     session.writer = Task {
-      while let saved = session.takeChanges() {
+      while let changes = session.takeChanges() {
         do {
-          try await folder.write(saved, as: session.id)
+          try await folder.write(changes, of: session.id)
           hasFailed = false
         } catch {
-          session.keepChanges()
+          session.keep(changes)
           if !hasFailed { log("the sessions can’t be saved: \(error)") }
           hasFailed = true
           break
@@ -126,6 +126,13 @@ final class SessionStore {
   func finishSaving(_ session: Session) async {
     save(session)
     await session.writer?.value
+  }
+
+  /// Returns the state of a released window, or `nil` if it can’t be read.
+  func state(ofWindow name: String, in session: Session) async -> SavedWindow? {
+    await finishSaving(session)
+    if let state = session.unwrittenWindow(name) { return state }
+    return try? await folder?.readWindow(name, of: session.id)
   }
 
   /// Releases the windows no browser shows any more, and the sessions without other windows. Their files stay: the

@@ -12,6 +12,11 @@ nonisolated extension Field.Value {
     }
   }
 
+  /// The number of bytes a browser may submit. Unicode makes longer texts slow for everyone.
+  var mostBytesOnPage: Int {
+    if case .lines = self { 32_768 } else { 4_096 }
+  }
+
   /// Returns the value for what a browser submits, or `nil` if the field doesn't take it.
   func replaced(byTextOnPage text: String) -> Field.Value? {
     guard case .choice(_, let options) = self else { return replaced(by: text) }

@@ -2,18 +2,20 @@
 nonisolated public struct FormFields: Equatable, Sendable {
   private var values: [String: String] = [:]
 
+  private static let mostPairs = 1_000
+
   /// Creates fields from names and values, which become stream-safe texts. The last value of a name counts.
   public init(_ pairs: [(name: String, value: String)]) {
     for pair in pairs {
-      values[pair.name.streamSafe] = pair.value.streamSafe
+      values[pair.name.streamSafe] = pair.value.streamSafe.withSimpleLineBreaks
     }
   }
 
   /// Decodes a text of the type `application/x-www-form-urlencoded`. Nothing is invalid: bytes that are not UTF-8 are
-  /// replaced, and a percent sign without two digits stands for itself.
+  /// replaced, a percent sign without two digits stands for itself, and the first thousand fields count.
   public init(decoding text: some StringProtocol) {
     self.init(
-      Array(text.utf8).split(separator: UInt8(ascii: "&")).map { pair in
+      Array(text.utf8).split(separator: UInt8(ascii: "&")).prefix(Self.mostPairs).map { pair in
         let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         return (String(decodingComponent: parts[0]), parts.count > 1 ? String(decodingComponent: parts[1]) : "")
       })
@@ -27,6 +29,16 @@ nonisolated public struct FormFields: Equatable, Sendable {
 }
 
 nonisolated extension String {
+  /// The text with the line breaks of a field: a browser submits a carriage return before each.
+  fileprivate var withSimpleLineBreaks: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    let bytes = Array(utf8)
+    let kept = bytes.indices.filter { index in
+      bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+    }
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
+  }
+
   /// Decodes a component of an address or form as a stream-safe text.
   init(decodingComponent encoded: some Collection<UInt8>) {
     self = Self.decoded(encoded).streamSafe

@@ -154,9 +154,13 @@ extension PageRequest {
     var outcome = Outcome()
     for field in screen.fields {
       // A secure text isn't on the page, so an empty one is an edit only if the user edits just this field.
-      guard let text = fields[FormName.field(field.id)]?.replacing("\r\n", with: "\n"),
-        text != field.value.textOnPage || intent == .edit(field.id)
+      guard let text = fields[FormName.field(field.id)],
+        !text.utf8.elementsEqual(field.value.textOnPage.utf8) || intent == .edit(field.id)
       else { continue }
+      guard text.utf8.count <= field.value.mostBytesOnPage else {
+        outcome.refusal = outcome.refusal ?? "“\(field.label)” is too long. Shorten it, and try again."
+        continue
+      }
       if let value = field.value.replaced(byTextOnPage: text) {
         if value != field.value { outcome.intents.append(.onScreen(.edit(field.id, value))) }
       } else {
