@@ -1,6 +1,11 @@
 import FlowContent
 
 /// The error of a command, as one line that is safe to print.
+///
+/// ```swift
+/// let error = CommandError("there is no trail “Rim\nwalk”; ‘trails list’ names all")
+/// print(error)  // there is no trail “Rim walk”; ‘trails list’ names all
+/// ```
 nonisolated public struct CommandError: Error, CustomStringConvertible {
   /// The error, on one line.
   public let description: String

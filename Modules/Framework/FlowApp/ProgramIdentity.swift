@@ -1,4 +1,8 @@
 /// The name, the version and the purpose of a program.
+///
+/// ```swift
+/// static let identity = ProgramIdentity(name: "books", version: "1.2.0", summary: "Remember what you have read.")
+/// ```
 nonisolated public struct ProgramIdentity: Sendable {
   /// The name of the command, which is also the scheme of the links: `trails`.
   public let name: String

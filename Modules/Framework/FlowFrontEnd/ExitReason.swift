@@ -12,6 +12,10 @@ nonisolated public enum ExitReason: Equatable, Sendable {
   case lostTerminal
 
   /// The exit code for this reason, as in a shell: 128 plus the number of the signal, or 0.
+  ///
+  /// ```swift
+  /// let code = ExitReason.terminated(signal: 15).exitCode  // 143
+  /// ```
   public var exitCode: Int32 {
     switch self {
     case .quit: 0

@@ -13,6 +13,15 @@ public struct Observable<Element>: ObservableConvertible {
 
   /// Creates an observable from its work for each subscriber.
   ///
+  /// ```swift
+  /// let seconds = Observable<Int> { observer in
+  ///   let task = Task {
+  ///     for second in 1...60 where (try? await Task.sleep(for: .seconds(1))) != nil { observer.onNext(second) }
+  ///   }
+  ///   return ActionDisposable { task.cancel() }
+  /// }
+  /// ```
+  ///
   /// - Parameter onSubscribe: Delivers to the observer, during the call or later, and returns the means to end the
   ///   delivery.
   public init(_ onSubscribe: @escaping (Observer<Element>) -> any Disposable) {

@@ -82,6 +82,10 @@ extension FlowRegistry {
   }
 
   /// Returns the link to the place of a step, or `nil` if there is none.
+  ///
+  /// ```swift
+  /// let link = registry.link(to: WishlistStep.movieIsPicked(603))  // wishlist/movie/603
+  /// ```
   public func link(to step: any Step) -> DeepLink? {
     for candidate in links {
       if let parameters = candidate.parameters(ofAny: step), let path = candidate.pattern.path(with: parameters) {

@@ -16,6 +16,10 @@ extension FlowRegistry {
 
   /// Returns the link to the innermost place on the screen through those around it, or `nil` if no link leads there.
   ///
+  /// ```swift
+  /// let here = registry.link(to: coordinator.tree)?.text(scheme: "movies")  // movies://wishlist/movie/603
+  /// ```
+  ///
   /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with
   /// it.
   public func link(to tree: FlowTree) -> DeepLink? {

@@ -41,6 +41,13 @@ public final class FlowRegistry {
 
   /// Creates a registry from the registrations of features, in the order given.
   ///
+  /// ```swift
+  /// let registry = try FlowRegistry(features: features) { registry in
+  ///   registry.declare(WishlistFlow.self)
+  ///   registry.require(SettingsRoute.self)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - features: The features of the application.
   ///   - application: Registers what the application itself opens and starts.
@@ -82,6 +89,11 @@ public final class FlowRegistry {
 
   /// Declares that the feature reads the contributions of this type. The declaration puts the extension point on the
   /// application's map.
+  ///
+  /// ```swift
+  /// registry.offerExtensionPoint(Greeting.self)
+  /// let greetings = registry.contributions(of: Greeting.self).map(\.text)  // ["Good morning"]
+  /// ```
   public func offerExtensionPoint<Value>(_ point: Value.Type) {
     change { $0.extensionPoints.append(point) }
   }

@@ -1,4 +1,10 @@
 /// The checks at the end of a ``FlowTest``.
+///
+/// ```swift
+/// await FlowTest.run(WishlistFlow(), startingWith: .moviesAreRequired, checking: .all.subtracting(.events)) { test in
+///   await test.expectScreen(shows: "Wishlist")
+/// }
+/// ```
 nonisolated public struct Exhaustivity: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -51,6 +51,10 @@ nonisolated public struct ExpectedEvent<StepType: Step>: Sendable {
   }
 
   /// Returns the event of a step rejected with an error.
+  ///
+  /// ```swift
+  /// test.expect(.rejected(.teaIsPicked(13), SoldOut()))
+  /// ```
   public static func rejected(_ step: StepType, _ error: any Error) -> Self {
     Self(.rejected(step, error), "rejected \(step): \(error)")
   }

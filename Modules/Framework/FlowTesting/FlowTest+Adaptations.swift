@@ -6,7 +6,12 @@ extension FlowTest {
   /// Holds the answers of all asynchronous adaptations from now on, in all flows of the tree, until
   /// ``resumeAdaptation(of:sourceLocation:)``.
   ///
-  /// A flow adapts one step at a time, and later steps wait. So a test can send steps while an answer is held.
+  /// ```swift
+  /// test.holdAdaptations()
+  /// test.send(.teaIsPicked(13))
+  /// test.expect()  // the flow waits
+  /// await test.resumeAdaptation(of: TeaStep.teaIsPicked(13))
+  /// ```
   public func holdAdaptations() {
     answers.hold()
   }

@@ -137,6 +137,11 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 
   /// Offers a step to all live flows, as a deep link does.
+  ///
+  /// ```swift
+  /// let offer = test.offer(WishlistStep.movieIsPicked(603))
+  /// #expect(offer.takers.count == 1)
+  /// ```
   @discardableResult
   public func offer(_ step: some Step) -> StepOffer {
     coordinator.navigate(to: step)
@@ -153,6 +158,11 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 
   /// Dismisses the flow's root, as if the user closed it.
+  ///
+  /// ```swift
+  /// test.dismiss()
+  /// test.expect(.ended(.dismissed))
+  /// ```
   public func dismiss() {
     root.lifecycle.dismiss()
   }
@@ -213,11 +223,22 @@ public final class FlowTest<TestedFlow: Flow> {
   }
 
   /// Removes all events so far from the log, but keeps the mistakes.
+  ///
+  /// ```swift
+  /// test.ignoreEvents()
+  /// test.send(.movieIsPicked(603))
+  /// test.expect(.navigated(.movieIsPicked(603)))
+  /// ```
   public func ignoreEvents() {
     log = []
   }
 
   /// Removes all mistakes so far. Fails if they are not the expected ones, in order.
+  ///
+  /// ```swift
+  /// test.window.send(.onScreen(.perform("rate")))
+  /// test.expectMistakes(.unknownIntent("the action “rate”"))
+  /// ```
   public func expectMistakes(_ expected: Mistake..., sourceLocation: SourceLocation = #_sourceLocation) {
     let actual = mistakes.compactMap { if case .mistake(let mistake) = $0.kind { mistake } else { nil } }
     mistakes = []

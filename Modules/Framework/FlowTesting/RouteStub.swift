@@ -43,6 +43,11 @@ public final class RouteStub<StubbedRoute: Route> {
 
   /// Ends the flow opened last with an output.
   ///
+  /// ```swift
+  /// names.end("Ada")
+  /// await test.expectScreen(shows: "Hello, Ada")
+  /// ```
+  ///
   /// - Returns: `true` if one was open.
   @discardableResult
   public func end(_ output: StubbedRoute.Output) -> Bool {
@@ -65,6 +70,10 @@ public final class RouteStub<StubbedRoute: Route> {
 
 extension FlowRegistry {
   /// Provides a route with flows ended by the test, and with a place that only records its opening.
+  ///
+  /// ```swift
+  /// let names = registry.stub(NameRoute.self)
+  /// ```
   public func stub<StubbedRoute: Route>(_ route: StubbedRoute.Type) -> RouteStub<StubbedRoute> {
     let stub = RouteStub<StubbedRoute>()
     provide(

@@ -4,6 +4,12 @@ public import Observation
 
 /// A model that shows the content set by a test, and records the user's intents.
 ///
+/// ```swift
+/// let model = TestModel(ScreenContent(title: "Tea", actions: [Action("drink", "Drink")]))
+/// Screen(model).handle(.perform("drink"))
+/// #expect(model.intents == [.perform("drink")])
+/// ```
+///
 /// An entered value is shown in its field, as in a form.
 @Observable
 public final class TestModel: ScreenModel {

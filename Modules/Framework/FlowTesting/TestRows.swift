@@ -1,6 +1,12 @@
 public import FlowContent
 
 /// Rows of a list of any length. They record the ranges read by a front end.
+///
+/// ```swift
+/// let rows = TestRows(count: 36_800)
+/// let titles = rows.rows(in: 0..<2).map { $0?.title }  // ["Movie 0", "Movie 1"]
+/// #expect(rows.requestedRanges == [0..<2])
+/// ```
 public final class TestRows: RowSource {
   /// The number of rows.
   public let count: Int
@@ -11,7 +17,7 @@ public final class TestRows: RowSource {
   /// The ranges read so far, in order.
   public private(set) var requestedRanges: [Range<Int>] = []
 
-  /// Creates rows with the titles “Movie 0”, “Movie 1” and so on, and their numbers as identifiers.
+  /// Creates rows with numbered titles, and their numbers as identifiers.
   public init(count: Int) {
     self.count = count
   }

@@ -18,6 +18,12 @@ public struct AppFactory {
   public let finish: @MainActor () async -> Void
 
   /// Creates a factory of applications on the data of profiles.
+  ///
+  /// ```swift
+  /// let served = AppFactory(signIn: .password(signIn)) { user in
+  ///   FlowApp(identity, title: "Books of \(user.profile.id)", tabsOf: FlowRegistry())
+  /// }
+  /// ```
   public init(
     signIn: SignIn, finish: @escaping @MainActor () async -> Void = {},
     makeApp: @escaping @MainActor (ServedUser) async throws -> FlowApp
@@ -28,6 +34,10 @@ public struct AppFactory {
   }
 
   /// Creates a factory of applications on the data of the only user.
+  ///
+  /// ```swift
+  /// let local = AppFactory { try openApp(options) }
+  /// ```
   public init(
     finish: @escaping @MainActor () async -> Void = {}, makeApp: @escaping @MainActor () async throws -> FlowApp
   ) {

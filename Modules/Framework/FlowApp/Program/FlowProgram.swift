@@ -39,6 +39,10 @@ nonisolated public protocol FlowProgram: SendableMetatype {
 
   /// Returns the folder in which the program keeps its state; by default, one with its name in the user's folder for
   /// application support, such as `~/.local/share/trails`.
+  ///
+  /// ```swift
+  /// static func stateFolder(_ options: NoOptions) throws -> String { "/var/lib/books" }
+  /// ```
   static func stateFolder(_ options: Options) throws -> String
 
   /// Returns the files the user can name where an action takes or hands out a file, and for recordings; all files by

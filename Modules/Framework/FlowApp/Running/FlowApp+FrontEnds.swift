@@ -57,6 +57,10 @@ extension FlowApp {
 
   /// Runs a script.
   ///
+  /// ```swift
+  /// try await app.play(Script("open movies://movie/603\nexpect \"Movie 603\"\nback"))
+  /// ```
+  ///
   /// - Throws: `ScriptFailure` for the first line that fails.
   public func play(_ script: Script) async throws {
     window.askForPaths(of: files)

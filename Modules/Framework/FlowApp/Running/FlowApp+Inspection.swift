@@ -4,6 +4,10 @@ import Foundation
 extension FlowApp {
   /// Lets the command `inspect` show the application, through a socket that only its owner can open.
   ///
+  /// ```swift
+  /// try app.allowInspection(in: folder)  // ‘trails inspect’ shows the flows live
+  /// ```
+  ///
   /// - Parameter folder: The folder of the program's state. It is created if it doesn't exist.
   /// - Throws: An error that names another inspectable program using the folder, or why there is no socket.
   public func allowInspection(in folder: String) throws {

@@ -65,6 +65,14 @@ public final class FlowApp {
 
   /// Creates an application.
   ///
+  /// ```swift
+  /// let app = FlowApp(identity, window: Window(title: "Movies"), registry: FlowRegistry()) { app in
+  ///   let flow = WishlistFlow()
+  ///   app.window.setRoot(flow.root)
+  ///   app.coordinator.coordinate(flow: flow, with: OneStepper(.moviesAreRequired))
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - program: The name and the version of the program.
   ///   - window: The window.
@@ -180,6 +188,12 @@ public final class FlowApp {
   // MARK: Links
 
   /// Follows a link, now or when the data is open.
+  ///
+  /// ```swift
+  /// app.start()
+  /// try app.open("movies://movie/603")
+  /// let link = app.currentLink  // movies://movie/603
+  /// ```
   ///
   /// A link to a flow that isn't ready, as during an onboarding, is followed when it is. If the flow awaits the user,
   /// with a sign-in for instance, the sign-in is closed as the user would close it.

@@ -33,7 +33,16 @@ public final class UserPresence {
     Observable.merge(followers.map(\.changes)).filter { [weak self] in self?.isPresent == false }
   }
 
-  /// Returns the changes of a log. Those missed by the user wait, and are delivered as one.
+  /// Returns the changes of a log, those missed by the user as one.
+  ///
+  /// ```swift
+  /// let presence = UserPresence()
+  /// presence.following(log).subscribe(onNext: { changes.append($0) }).disposed(by: bag)
+  /// presence.isPresent = false
+  /// relay.accept([1])
+  /// relay.accept([2])
+  /// presence.isPresent = true  // delivers [1, 2], once
+  /// ```
   public func following<Change>(_ log: ChangeLog<Change>) -> Observable<Change> {
     Observable { [weak self] observer in
       var subscription: (any Disposable)?

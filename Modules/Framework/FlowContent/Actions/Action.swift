@@ -27,6 +27,10 @@ public struct Action: Sendable {
 
   /// Creates an action.
   ///
+  /// ```swift
+  /// let action = Action("delete", "Delete", key: "d", isDestructive: true) { teas.deleteAll() }
+  /// ```
+  ///
   /// - Parameters:
   ///   - id: The identifier, unique within the screen.
   ///   - title: The title for the user, a verb phrase.
@@ -48,12 +52,9 @@ public struct Action: Sendable {
 
   /// Creates an action on a row of a list.
   ///
-  /// - Parameters:
-  ///   - id: The identifier, unique within the list.
-  ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key for the action on the selected row, if there is a keyboard.
-  ///   - isDestructive: `true` if the action deletes something.
-  ///   - perform: Performs the action on a row.
+  /// ```swift
+  /// let remove = Action(onRow: "remove", "Remove", key: "r") { wishlist.remove($0) }
+  /// ```
   public init(
     onRow id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false,
     perform: @escaping @MainActor @Sendable (RowID) -> Void
@@ -64,12 +65,9 @@ public struct Action: Sendable {
 
   /// Creates an action that takes a file from the user.
   ///
-  /// - Parameters:
-  ///   - id: The identifier, unique within the screen.
-  ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key for the action, if there is a keyboard.
-  ///   - request: The suitable files.
-  ///   - take: Takes the chosen file.
+  /// ```swift
+  /// let action = Action("import", "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { importer.start($0) }
+  /// ```
   public init(
     _ id: ActionID, _ title: String, key: Character? = nil, taking request: FileRequest,
     take: @escaping @MainActor @Sendable (IncomingFile) -> Void
@@ -81,11 +79,9 @@ public struct Action: Sendable {
 
   /// Creates an action that hands out a file to the user.
   ///
-  /// - Parameters:
-  ///   - id: The identifier, unique within the screen.
-  ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key for the action, if there is a keyboard.
-  ///   - file: The file.
+  /// ```swift
+  /// let action = Action("export", "Export", key: "e", giving: file)
+  /// ```
   public init(_ id: ActionID, _ title: String, key: Character? = nil, giving file: OutgoingFile) {
     self.init(id, title, key: key)
     self.file = .gives(file)

@@ -44,6 +44,12 @@ public struct OutgoingFile: Sendable {
 
   /// Creates a file.
   ///
+  /// ```swift
+  /// let file = OutgoingFile(name: "walks.csv") { write in
+  ///   for walk in walks { try write(Array("\(walk)\n".utf8)) }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name, without folders.
   ///   - write: Makes the bytes and passes them on, piece by piece. What it passes on is written at once, so it can be

@@ -36,6 +36,11 @@ public struct IncomingFile: Sendable {
 
   /// Calls a closure with the bytes, piece by piece from the beginning.
   ///
+  /// ```swift
+  /// var lineCount = 0
+  /// try file.forEachPiece { piece in lineCount += piece.count { $0 == UInt8(ascii: "\n") } }
+  /// ```
+  ///
   /// Reading can wait for the disk: call the method off the main actor.
   ///
   /// - Throws: What `body` throws, and an error if the file can't be read.

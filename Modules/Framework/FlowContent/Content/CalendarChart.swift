@@ -26,7 +26,12 @@ public struct CalendarChart: CustomElement {
   /// The short names of the months.
   public static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// The weeks of the year, each with its seven days from Monday. Days of other years are `nil`.
+  /// The weeks of the year, each with its seven days from Monday.
+  ///
+  /// ```swift
+  /// let firstWeek = CalendarChart(title: "Walks", year: 2025, counts: [:]).weeks[0]
+  /// let wednesday = firstWeek[2]  // 2025-01-01; Monday and Tuesday are nil
+  /// ```
   public var weeks: [[CalendarDate?]] {
     let last = year - 1
     // The first day of the year 1 would have been a Monday.
@@ -41,6 +46,11 @@ public struct CalendarChart: CustomElement {
   }
 
   /// Returns how much a day stands out: 0 for a day without anything, 4 for one with the most.
+  ///
+  /// ```swift
+  /// let chart = CalendarChart(title: "Walks", year: 2024, counts: [monday: 1, sunday: 4])
+  /// let levels = [chart.level(of: monday), chart.level(of: sunday)]  // [1, 4]
+  /// ```
   public func level(of day: CalendarDate) -> Int {
     guard let count = counts[day], let most = counts.values.max() else { return 0 }
     return min(4, Int((4 * Double(count) / Double(most)).rounded(.up)))

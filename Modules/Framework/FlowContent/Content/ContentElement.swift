@@ -1,4 +1,10 @@
 /// An element of a screen.
+///
+/// ```swift
+/// let elements: [ContentElement] = [
+///   .heading("Alien"), .value(label: "Year", "1979"), .rating(9, of: 10), .text("A cat survives."), .chart(chart),
+/// ]
+/// ```
 public enum ContentElement: Sendable {
   /// The heading of the following elements.
   case heading(String)

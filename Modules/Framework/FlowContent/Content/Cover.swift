@@ -17,6 +17,10 @@ public struct Cover: CustomElement {
   public var loadImage: (@MainActor @Sendable () async -> [UInt8]?)?
 
   /// Creates a cover with a title, and with an image if there may be one.
+  ///
+  /// ```swift
+  /// let cover = Cover(title: "Alien") { try? await posters.jpeg(of: 348) }
+  /// ```
   public init(title: String, loadImage: (@MainActor @Sendable () async -> [UInt8]?)? = nil) {
     self.title = title
     self.loadImage = loadImage

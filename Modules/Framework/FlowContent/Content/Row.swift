@@ -33,6 +33,11 @@ public struct Row: Hashable, Sendable {
   public var isHeading: Bool
 
   /// Creates a row.
+  ///
+  /// ```swift
+  /// let heading = Row(id: "1979", title: "1979", isHeading: true)
+  /// let alien = Row(id: RowID(348), title: "Alien", details: [.state("watched", .success)])
+  /// ```
   public init(id: RowID, title: String, details: [Detail] = [], isHeading: Bool = false) {
     self.isHeading = isHeading
     self.id = id
@@ -84,6 +89,11 @@ public struct RowList: Sendable {
 
   /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
   /// call is canceled when another row is selected.
+  ///
+  /// ```swift
+  /// var list = RowList(rows)
+  /// list.preview = { row in await [.text(library.summary(of: row))] }
+  /// ```
   public var preview: (@MainActor @Sendable (RowID) async -> [ContentElement])?
 
   /// Responds to the choice of a row, and returns `false` for a row that isn't of this list. Without it, the model
@@ -101,6 +111,10 @@ public struct RowList: Sendable {
   }
 
   /// Creates a list of a few rows in memory.
+  ///
+  /// ```swift
+  /// let list = RowList(rows, emptyMessage: "No movies yet. Press ‘+’ to add one.", actions: [remove])
+  /// ```
   @MainActor
   public init(_ rows: [Row], emptyMessage: String = "", actions: [Action] = []) {
     self.init(FixedRows(rows), emptyMessage: emptyMessage, actions: actions)

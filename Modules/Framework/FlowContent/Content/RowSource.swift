@@ -1,5 +1,17 @@
 /// A source of the rows of a list.
 ///
+/// ```swift
+/// @Observable
+/// final class TrailRows: RowSource {
+///   var trails: [Row] = [] { didSet { revision += 1 } }
+///   private(set) var revision = 0
+///   var count: Int { trails.count }
+///
+///   func rows(in range: Range<Int>) -> [Row?] { Array(trails[range.clamped(to: 0..<count)]) }
+///   func fetch(_ range: Range<Int>) async -> [Row] { Array(trails[range.clamped(to: 0..<count)]) }
+/// }
+/// ```
+///
 /// A source whose rows change is `@Observable`, so screens showing it follow ``count`` and ``revision``.
 @MainActor
 public protocol RowSource: AnyObject, Sendable {

@@ -52,6 +52,10 @@ public struct Field: Sendable {
 
   /// Creates a field.
   ///
+  /// ```swift
+  /// let field = Field("Trail", .text(walk.diary), placeholder: "Name") { walk.diary = $0.text }
+  /// ```
+  ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
   ///   - value: The value, and with it the kind of values accepted by the field.

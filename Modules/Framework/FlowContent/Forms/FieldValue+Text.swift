@@ -12,6 +12,12 @@ extension Field.Value {
 
   /// Returns the value of the same kind with another text, or `nil` if a field of this kind does not take it.
   ///
+  /// ```swift
+  /// let rating = Field.Value.rating(nil, of: 10)
+  /// let nine = rating.replaced(by: "9")  // .rating(9, of: 10)
+  /// let eleven = rating.replaced(by: "11")  // nil
+  /// ```
+  ///
   /// The text is written as ``text`` is. A number, a rating or a date is empty without text.
   public func replaced(by text: String) -> Field.Value? {
     let value: Field.Value? =
@@ -29,6 +35,10 @@ extension Field.Value {
   }
 
   /// Returns `true` if a field takes another value: one of the same kind, among the options or in the range.
+  ///
+  /// ```swift
+  /// let isAccepted = Field.Value.number(nil, in: 1...5).accepts(.number(6, in: 1...5))  // false
+  /// ```
   public func accepts(_ other: Field.Value) -> Bool {
     switch (self, other) {
     case (.text, .text), (.lines, .lines), (.secure, .secure), (.toggle, .toggle), (.date, .date): true
@@ -39,7 +49,11 @@ extension Field.Value {
     }
   }
 
-  /// A description of the texts accepted by a field of this kind, as in “a whole number from 0 to 10”.
+  /// A description of the texts accepted by a field of this kind.
+  ///
+  /// ```swift
+  /// let expectation = Field.Value.number(nil, in: 0...10).expectation  // a whole number from 0 to 10
+  /// ```
   public var expectation: String {
     switch self {
     case .text, .lines, .secure: "any text"

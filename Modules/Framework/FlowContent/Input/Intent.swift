@@ -1,5 +1,9 @@
 /// An action of the user in a window.
 ///
+/// ```swift
+/// let didGoBack = window.send(.back)  // true: it pops the movie
+/// ```
+///
 /// Front ends turn keys into intents. Scripts, tests and recorded sessions send the same intents.
 public enum Intent: Equatable, Sendable {
   /// The user acted on the topmost screen or, among screens side by side, on the one with the focus.

@@ -15,6 +15,11 @@ public final class RandomSource: RandomNumberGenerator {
   public static func randomSeed() -> UInt64 { .random(in: .min ... .max) }
 
   /// Starts the sequence of a seed.
+  ///
+  /// ```swift
+  /// random.restart(with: 42)
+  /// let tea = teas[Int(random.next() % 3)]  // the same in every replay
+  /// ```
   public func restart(with seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }

@@ -2,6 +2,10 @@ extension String {
   /// The text with visible replacements for everything that could control a terminal: control characters, escape
   /// sequences, line breaks, and characters that change the direction of text.
   ///
+  /// ```swift
+  /// let text = "Alien\u{1B}[2J".terminalSafe  // Alien␛[2J
+  /// ```
+  ///
   /// Every front end draws text from data and from the user this way. O(length), without allocation if there is nothing
   /// to replace.
   public var terminalSafe: String {
@@ -18,6 +22,10 @@ extension String {
   }
 
   /// The JSON with escapes for everything that could control a terminal, except for line breaks between its values.
+  ///
+  /// ```swift
+  /// let json = "[\"\u{1B}\"]".terminalSafeJSON  // ["\u001b"]
+  /// ```
   ///
   /// Encoders escape the line breaks in strings. O(length), without allocation if there is nothing to escape.
   public var terminalSafeJSON: String {

@@ -32,6 +32,10 @@ public struct CalendarDate: Hashable, Sendable {
   public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
   /// The day after, or `nil` at the end of the year 9999.
+  ///
+  /// ```swift
+  /// let newYear = CalendarDate("2024-12-31")?.next  // 2025-01-01
+  /// ```
   public var next: CalendarDate? {
     CalendarDate(year: year, month: month, day: day + 1) ?? CalendarDate(year: year, month: month + 1, day: 1)
       ?? CalendarDate(year: year + 1, month: 1, day: 1)

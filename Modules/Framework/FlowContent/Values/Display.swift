@@ -1,4 +1,8 @@
 /// The progress of a task that takes time.
+///
+/// ```swift
+/// let progress = Progress(label: "Importing", fraction: 0.25, rate: "1,200 movies a second")
+/// ```
 public struct Progress: Equatable, Sendable {
   /// The name of the task.
   public var label: String
@@ -18,6 +22,10 @@ public struct Progress: Equatable, Sendable {
 }
 
 /// A message that stands out.
+///
+/// ```swift
+/// let banner = Banner(.failure, "The list was not saved. Free some space, and try again.")
+/// ```
 public struct Banner: Equatable, Sendable {
   /// A kind of message.
   public enum Kind: Sendable {
@@ -50,6 +58,11 @@ public struct Banner: Equatable, Sendable {
 }
 
 /// A chart of bars for comparison.
+///
+/// ```swift
+/// let chart = BarChart(
+///   title: "Tea", bars: [.init(label: "Assam", value: 12, text: "12"), .init(label: "Mint", value: 1, text: "1")])
+/// ```
 public struct BarChart: Equatable, Sendable {
   /// A bar of the chart.
   public struct Bar: Equatable, Sendable {

@@ -1,4 +1,9 @@
 /// The identifier of a row, unique within its screen.
+///
+/// ```swift
+/// let id = RowID(603)
+/// let number = id.number  // 603
+/// ```
 public struct RowID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The identifier as text.
   public let rawValue: String

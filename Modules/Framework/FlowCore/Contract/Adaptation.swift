@@ -32,6 +32,10 @@ nonisolated public enum Adaptation<StepType: Step> {
 
   /// Adapts the step asynchronously. Later steps of the flow wait for the answer; other flows go on.
   ///
+  /// ```swift
+  /// case .bookIsPicked(let id): .resolve { [service] in try await service(id) == nil ? nil : step }
+  /// ```
+  ///
   /// `nil` drops the step, and a thrown error rejects it. If the flow ends first, the task is canceled and its answer
   /// dropped; a closure that has not started by then never runs.
   ///

@@ -38,6 +38,13 @@ public protocol Flow<StepType, Output>: AnyObject {
   var root: Root { get }
 
   /// Adapts a step before the flow navigates to it. By default, every step proceeds.
+  ///
+  /// ```swift
+  /// func adapt(step: LibraryStep) -> Adaptation<LibraryStep> {
+  ///   if case .bookIsPicked(let id) = step, !books.contains(id) { return .reject(NoBook()) }
+  ///   return .proceed(step)
+  /// }
+  /// ```
   func adapt(step: StepType) -> Adaptation<StepType>
 
   /// Navigates, and returns the contributors of steps from then on.
@@ -46,6 +53,10 @@ public protocol Flow<StepType, Output>: AnyObject {
   func navigate(to step: StepType) -> FlowContributors<StepType, Output>
 
   /// Called after the flow rejected a step, or an asynchronous adaptation failed. Does nothing by default.
+  ///
+  /// ```swift
+  /// func didReject(_ step: LibraryStep, because error: any Error) { log.warning("\(step): \(error)") }
+  /// ```
   func didReject(_ step: StepType, because error: any Error)
 }
 

@@ -2,6 +2,12 @@
 extension FlowContributor {
   /// A child flow, started with a stepper, whose outputs become steps of this flow.
   ///
+  /// ```swift
+  /// let name = NameFlow()
+  /// root.present(name.root)
+  /// return .one(.flow(name, with: OneStepper(.nameIsRequired), onDismiss: .nameIsDeclined) { .nameIsGiven($0) })
+  /// ```
+  ///
   /// - Parameters:
   ///   - flow: The child. It is kept alive until it ends, its root is dismissed, or this flow ends.
   ///   - stepper: The child's own stepper. It is not gated by visibility: a covered flow can still be told to finish.
@@ -17,6 +23,10 @@ extension FlowContributor {
   }
 
   /// A child flow, started with a stepper, as in ``flow(_:with:onDismiss:output:)``.
+  ///
+  /// ```swift
+  /// return .one(.flow(wishlist, with: OneStepper(.moviesAreRequired), onDismiss: .wishlistIsClosed))
+  /// ```
   @inlinable
   public static func flow<Child: Flow>(
     _ flow: Child, with stepper: some Stepper<Child.StepType>, onDismiss: StepType? = nil

@@ -74,8 +74,11 @@ extension FlowContributor {
     }
   }
 
-  /// Returns the contributor of a presentable whose steps also pass in other phases than `visible`, as in
-  /// `root.push(player).allowing(.whenHidden)`.
+  /// Returns the contributor of a presentable whose steps also pass in other phases than `visible`.
+  ///
+  /// ```swift
+  /// case .playerIsRequired: .one(root.push(PageModel("Player")).allowing(.whenHidden))
+  /// ```
   public func allowing(_ allowance: StepAllowance) -> FlowContributor {
     FlowContributor { [join] flow, navigated, options in
       var options = options
@@ -141,6 +144,10 @@ extension FlowContributor {
   }
 
   /// A step for this flow to handle in its turn: after everything emitted before it.
+  ///
+  /// ```swift
+  /// case .libraryIsRequired: return .one(.forwardToCurrentFlow(.nameIsWanted))
+  /// ```
   public static func forwardToCurrentFlow(_ step: StepType) -> FlowContributor {
     FlowContributor { flow, _, options in options.emit(step, into: flow) }
   }

@@ -14,6 +14,10 @@ public enum FlowContributors<StepType: Step, Output> {
   /// Several contributors, joining in the order written.
   case multiple([FlowContributor<StepType>])
   /// An output for the flow's starter. The flow goes on, and the contributors join.
+  ///
+  /// ```swift
+  /// case .themeIsPicked(let theme): return .report(theme)
+  /// ```
   case report(Output, contributors: [FlowContributor<StepType>] = [])
   /// The end of the flow: it and all flows below it are detached and released, and then its starter receives the
   /// output.

@@ -3,7 +3,13 @@ extension Lifecycle {
   /// The container showing the presentable, or keeping it to be shown.
   public var container: (any Presentable)? { owner }
 
-  /// Makes a container show or keep the presentable. Containers call it before they take a presentable in.
+  /// Makes a container show or keep the presentable.
+  ///
+  /// ```swift
+  /// guard page.lifecycle.join(self) else { return }
+  /// pages.append(page)
+  /// page.lifecycle.appear()
+  /// ```
   ///
   /// - Returns: `false` if the presentable was dismissed, is in another container, or would stand inside itself. These
   ///   are mistakes, reported as ``FlowEvent/Kind/mistake(_:)``. O(depth of the container).

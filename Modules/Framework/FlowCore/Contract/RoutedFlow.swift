@@ -64,6 +64,10 @@ extension RoutedFlow {
   /// Returns the same flow, whose stepper begins when the flow's root is first shown, as for a tab asking the user to
   /// sign in.
   ///
+  /// ```swift
+  /// let diary = RoutedFlow(WishlistFlow(), startingWith: .moviesAreRequired).startingWhenShown()
+  /// ```
+  ///
   /// Until then the flow is live and waits. If its first step is dropped, rejected or unhandled, it is offered again
   /// each time the root appears. The flow's starter doesn't wait for it to be ready.
   public func startingWhenShown() -> RoutedFlow {
@@ -73,6 +77,10 @@ extension RoutedFlow {
   }
 
   /// Returns the same flow, with its outputs turned into other values by `transform`.
+  ///
+  /// ```swift
+  /// let signIn = RoutedFlow(NameFlow(), startingWith: .nameIsRequired).map { Profile(name: $0) }
+  /// ```
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> RoutedFlow<Other> {
     var mapped = RoutedFlow<Other>(flow, type, root: root) { [startFlow] origin, tellStarter in
       startFlow(origin) { message in

@@ -26,6 +26,12 @@ public protocol Stepper<StepType>: AnyObject {
 
   /// Called when a flow begins to listen, after ``initialStep`` was emitted: once for each flow. Does nothing by
   /// default.
+  ///
+  /// ```swift
+  /// func readyToEmitSteps() {
+  ///   if let draft { steps.accept(.movieIsPicked(draft.id)) }
+  /// }
+  /// ```
   func readyToEmitSteps()
 
   /// Calls a closure with each combined stepper, as ``CompositeStepper`` does. Does nothing by default.

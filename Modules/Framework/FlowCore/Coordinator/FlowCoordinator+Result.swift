@@ -32,6 +32,13 @@ extension FlowCoordinator {
   }
 
   /// Starts a flow with its own stepper and returns how it ended, as ``result(of:under:)`` does.
+  ///
+  /// ```swift
+  /// switch await coordinator.result(of: NameFlow(), with: OneStepper(.nameIsRequired)) {
+  /// case .output(let name): print("Hello, \(name)")
+  /// case .dismissed, .cancelled: print("Hello")
+  /// }
+  /// ```
   @inlinable
   public func result<F: Flow>(
     of flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil

@@ -26,6 +26,12 @@ public final class FlowCoordinator {
 
   /// Starts a root flow.
   ///
+  /// ```swift
+  /// coordinator.coordinate(flow: NameFlow(), with: names) { result in
+  ///   if case .output(let name) = result { greeting = "Hello, \(name)" }
+  /// }
+  /// ```
+  ///
   /// The first step was handled when this method returns, unless it is adapted asynchronously, or this method is called
   /// during a navigation, the end of a flow or the delivery of a relay. Then the step waits for its end.
   ///
@@ -43,6 +49,12 @@ public final class FlowCoordinator {
   }
 
   /// Starts a root flow of a type not known here, as in ``coordinate(flow:with:onEnd:onReport:)``.
+  ///
+  /// ```swift
+  /// coordinator.coordinate(signIn) { result in
+  ///   if case .output(let output) = result { profile = output }
+  /// }
+  /// ```
   public func coordinate<Output>(
     _ flow: RoutedFlow<Output>, onEnd: @escaping (FlowResult<Output>) -> Void = { _ in },
     onReport: @escaping (Output) -> Void = { _ in }
@@ -61,6 +73,11 @@ public final class FlowCoordinator {
   /// Offers a step to every live flow with steps of its type, in the order in which the flows were started: a parent
   /// before its children. Flows started by the step itself are not asked.
   ///
+  /// ```swift
+  /// coordinator.navigate(to: WishlistStep.movieIsPicked(603))
+  /// print(coordinator.tree)  // Wishlist > moviesAreRequired > movieIsPicked(603)
+  /// ```
+  ///
   /// While no such flow is ready, the offer waits for one: see ``waitingOffers``. A flow whose place for an equal step
   /// is still up takes the step by revealing this place, as in ``Adaptation/reveal(_:otherwise:)``, and is not asked to
   /// adapt it. O(number of live flows).
@@ -72,6 +89,10 @@ public final class FlowCoordinator {
   }
 
   /// Offers several steps in order, each as ``navigate(to:)-(Step)`` does, when the one before it was taken.
+  ///
+  /// ```swift
+  /// coordinator.navigate(through: [AppStep.settingsAreWanted, SettingsStep.accountIsWanted])
+  /// ```
   ///
   /// - Parameters:
   ///   - path: The steps. An empty path leads nowhere.
@@ -87,6 +108,10 @@ public final class FlowCoordinator {
   }
 
   /// The offers waiting for a flow with steps of their type, the oldest first. O(their number, times its logarithm).
+  ///
+  /// ```swift
+  /// for offer in coordinator.waitingOffers { offer.withdraw() }
+  /// ```
   public var waitingOffers: [StepOffer] { engine.allWaitingOffers }
 
   /// Cancels every flow, for good: the coordinator starts nothing afterward.
@@ -101,6 +126,10 @@ public final class FlowCoordinator {
   public var tree: FlowTree { FlowTree(of: engine) }
 
   /// Returns the root of a live flow, or `nil` if the flow is over. O(number of live flows).
+  ///
+  /// ```swift
+  /// if let taker = offer.takers.first, let root = coordinator.root(of: taker) { window.setRoot(root) }
+  /// ```
   public func root(of flow: FlowID) -> (any Presentable)? {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }

@@ -36,6 +36,12 @@ public enum Flows {
   }
 
   /// Calls a closure with the roots of any number of flows, as ``use(_:when:block:)-(_,_,_)`` does.
+  ///
+  /// ```swift
+  /// Flows.use(flows, when: .created) { roots in
+  ///   tabs.setTabs(zip(titles, roots).map { .init(title: $0, root: $1) })
+  /// }
+  /// ```
   public static func use(
     _ flows: [any Flow], when strategy: ExecuteStrategy, block: @escaping ([any Presentable]) -> Void
   ) {

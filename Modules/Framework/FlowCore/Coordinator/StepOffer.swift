@@ -68,6 +68,10 @@ public final class StepOffer: RosterMember {
   }
 
   /// Calls a closure once with the takers when every asked flow has answered: at once if they have.
+  ///
+  /// ```swift
+  /// offer.onSettled { takers in count = takers.count }
+  /// ```
   public func onSettled(_ block: @escaping (_ takers: [FlowID]) -> Void) {
     if isSettled {
       block(takers)

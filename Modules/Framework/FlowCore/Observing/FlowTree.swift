@@ -26,6 +26,10 @@ nonisolated public struct FlowTree: Sendable, Equatable {
   }
 
   /// All flows, parents before children, children in the order in which they were started.
+  ///
+  /// ```swift
+  /// let names = coordinator.tree.nodes.map(\.flow.name)  // ["WishlistFlow"]
+  /// ```
   public let nodes: [Node]
 
   @MainActor

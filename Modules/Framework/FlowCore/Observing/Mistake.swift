@@ -1,5 +1,11 @@
 /// A mistake in the use of flows and presentables, which would otherwise go unnoticed.
 ///
+/// ```swift
+/// coordinator.events.subscribe(onNext: { event in
+///   if case .mistake(let mistake) = event.kind { assertionFailure("\(event.flow): \(mistake)") }
+/// }).disposed(by: bag)
+/// ```
+///
 /// Mistakes are looked for at the end of a turn, while a tree's events are observed. `FlowTest` fails on them.
 nonisolated public enum Mistake: Sendable, Hashable {
   /// The flow contributed a presentable that nothing shows.

@@ -8,6 +8,12 @@ nonisolated public struct LocalFiles: Sendable {
 
   /// Creates the files.
   ///
+  /// ```swift
+  /// let files = LocalFiles { path in
+  ///   if path.hasSuffix("trails.sqlite") { throw ProtectedFile() }
+  /// }
+  /// ```
+  ///
   /// - Parameter checkTarget: Throws an error if a file must not be written, such as one of the program’s own.
   public init(checkingTargets checkTarget: @escaping @Sendable (_ path: String) throws -> Void = { _ in }) {
     self.checkTarget = checkTarget

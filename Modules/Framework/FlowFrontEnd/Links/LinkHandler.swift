@@ -14,11 +14,12 @@ public struct LinkHandler {
 
   /// Creates a handler.
   ///
-  /// - Parameters:
-  ///   - commands: Returns the links now offered by a command palette on every screen.
-  ///   - search: Returns the places offered by a command palette for a text.
-  ///   - open: Follows a link. Throws, and changes nothing, if it leads nowhere.
-  ///   - current: Returns the link to the current place, or `nil` if no link leads there.
+  /// ```swift
+  /// let links = LinkHandler(
+  ///   commands: { [TitledLink("Add a movie", url: "movies://wishlist/add", key: "+")] },
+  ///   open: { try registry.open(DeepLink($0, scheme: "movies")) },
+  ///   current: { registry.link(to: coordinator.tree)?.text(scheme: "movies") })
+  /// ```
   public init(
     commands: @escaping () -> [TitledLink] = { [] },
     search: @escaping @MainActor (String) async -> [TitledLink] = { _ in [] },

@@ -89,6 +89,11 @@ public final class Pilot {
   }
 
   /// Returns the bytes of the file handed out by the action with a title.
+  ///
+  /// ```swift
+  /// let bytes = try await pilot.receiveFile(from: "Export")
+  /// let text = String(decoding: bytes, as: UTF8.self)  // Assam
+  /// ```
   public func receiveFile(from title: String) async throws -> [UInt8] {
     let (action, _) = try await action(title)
     guard case .gives(let file) = action.file else { throw PilotError.noFile(title) }
@@ -99,6 +104,10 @@ public final class Pilot {
   }
 
   /// Performs the action with a title on the row with a title, which is found as by ``select(_:)``.
+  ///
+  /// ```swift
+  /// try await pilot.press("Drink", on: "Assam")
+  /// ```
   ///
   /// - Returns: The identifier of the row.
   @discardableResult
@@ -112,6 +121,10 @@ public final class Pilot {
   }
 
   /// Fills in the form field with a label.
+  ///
+  /// ```swift
+  /// try await pilot.type("Earl Grey", into: "Name")
+  /// ```
   ///
   /// - Parameters:
   ///   - text: The value as text: for example `yes` for a toggle, the title of an option for a choice, or `2024-02-29`.
@@ -130,6 +143,10 @@ public final class Pilot {
   }
 
   /// Chooses the row with a title, or the only one whose title begins with it.
+  ///
+  /// ```swift
+  /// try await pilot.select("Ass")  // the only row that begins with it
+  /// ```
   ///
   /// All rows are searched, displayed or not. O(number of rows)
   public func select(_ title: String) async throws {

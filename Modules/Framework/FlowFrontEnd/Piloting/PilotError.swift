@@ -1,6 +1,14 @@
 public import FlowContent
 
 /// A reason why a pilot could not act on a screen.
+///
+/// ```swift
+/// do {
+///   try await pilot.press("Sve")
+/// } catch {
+///   print(error)  // no action “Sve”; available: “Save”
+/// }
+/// ```
 nonisolated public enum PilotError: Error, Equatable, CustomStringConvertible {
   /// The window shows no screen.
   case noScreen

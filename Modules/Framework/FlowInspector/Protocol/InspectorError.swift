@@ -1,6 +1,14 @@
 import Foundation
 
 /// An error that keeps a program from being inspected, as one line.
+///
+/// ```swift
+/// do {
+///   _ = try InspectorClient(folder: folder)
+/// } catch {
+///   print(error)  // no program can be inspected in ‘…’; start it with ‘--inspectable’
+/// }
+/// ```
 nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertible {
   /// No inspectable program uses the folder.
   case noProgram(folder: String)

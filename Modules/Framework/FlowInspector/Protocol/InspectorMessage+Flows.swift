@@ -23,6 +23,10 @@ nonisolated extension InspectorMessage.Event {
   }
 
   /// `true` if something is used incorrectly.
+  ///
+  /// ```swift
+  /// if let event = message.event, event.isMistake { print(event) }
+  /// ```
   public var isMistake: Bool { outcome == "mistake" }
 }
 

@@ -4,6 +4,12 @@ import Foundation
 
 nonisolated extension InspectorMessage {
   /// The message as lines safe to print. The first word of each is the kind of message.
+  ///
+  /// ```swift
+  /// while let message = try await client.next() {
+  ///   for line in message.lines { print(line) }
+  /// }
+  /// ```
   public var lines: [String] {
     var lines: [String] = []
     if let program {

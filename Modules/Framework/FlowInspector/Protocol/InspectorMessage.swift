@@ -75,6 +75,10 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
   }
 
   /// A live flow.
+  ///
+  /// ```swift
+  /// for node in message.tree ?? [] where node.isVisible { print(node) }  // * Wishlist > moviesAreRequired
+  /// ```
   public struct Node: Codable, Equatable, Sendable {
     /// The name of the flow.
     public let flow: String
@@ -89,6 +93,10 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
   }
 
   /// A reason why the program waits.
+  ///
+  /// ```swift
+  /// for wait in message.waits ?? [] where !wait.isForUser { print(wait) }  // for Search since 12:03:04.125
+  /// ```
   public struct Wait: Codable, Equatable, Sendable {
     /// The flow and the step of an adaptation, the title of a busy screen, or an action of the user.
     public let text: String

@@ -1,6 +1,11 @@
 extension Observable {
   /// Delivers the elements of all sources as they come. Subscribes to them in the order given, and completes when all
   /// have completed: at once if there are none.
+  ///
+  /// ```swift
+  /// let wishlist = PublishRelay<String>(), diary = PublishRelay<String>()
+  /// let changes = Observable.merge([wishlist.asObservable(), diary.asObservable()])
+  /// ```
   public static func merge(_ sources: [Observable]) -> Observable {
     Observable { observer in
       var running = sources.count

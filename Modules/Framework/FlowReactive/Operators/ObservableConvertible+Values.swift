@@ -1,6 +1,10 @@
 extension ObservableConvertible where Element: Sendable {
   /// The elements as an asynchronous sequence.
   ///
+  /// ```swift
+  /// for await title in titles.values { text += title + " " }
+  /// ```
+  ///
   /// The sequence subscribes when it is created and buffers elements until they are read. It ends when the source
   /// completes. When the iterating task is canceled or the sequence is released, the iteration ends, and the
   /// subscription is disposed on the main actor's next turn.

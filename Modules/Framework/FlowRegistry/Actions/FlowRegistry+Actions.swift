@@ -2,6 +2,11 @@ public import FlowCore
 
 extension FlowRegistry {
   /// Contributes an action on values of a type, which may open the route of another feature.
+  ///
+  /// ```swift
+  /// registry.contribute(ValueAction("Rate it", key: "r") { (movie: Movie) in SettingsRoute() })
+  /// let titles = registry.actions(on: Movie(id: 603)).map(\.title)  // ["Rate it"]
+  /// ```
   public func contribute<Value>(_ action: ValueAction<Value>) {
     change { registered in
       registered.contributions.append(.init(point: ValueAction<Value>.self, value: action))

@@ -36,6 +36,11 @@ nonisolated public struct DeepLink: Hashable, Sendable {
   }
 
   /// Returns the link as text for ``init(_:scheme:)``.
+  ///
+  /// ```swift
+  /// let link = DeepLink(path: ["search", "seven samurai"])
+  /// let text = link.text(scheme: "movies")  // movies://search/seven%20samurai
+  /// ```
   public func text(scheme: String) -> String {
     scheme + "://" + path.map(Self.encode).joined(separator: "/")
   }

@@ -1,6 +1,15 @@
 import FlowContent
 
 /// An error that explains why a deep link leads nowhere.
+///
+/// ```swift
+/// let link = try DeepLink("movies://movie/alien", scheme: "movies")
+/// do {
+///   try registry.open(link)
+/// } catch {
+///   print(error)  // expected a whole number such as 603 for “:id” in the link “movie/:id”, got “alien”
+/// }
+/// ```
 nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
   /// The link has more than ``DeepLink/maximumLength`` bytes.
   case tooLong

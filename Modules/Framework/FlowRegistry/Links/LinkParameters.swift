@@ -10,6 +10,10 @@ nonisolated public struct LinkParameters: Equatable, Sendable {
 
   /// Returns the value of a parameter.
   ///
+  /// ```swift
+  /// DiaryStep.yearIsPicked(try link.value("year", expecting: "a year", where: { (1900...2100).contains($0) }))
+  /// ```
+  ///
   /// Each value has one way to be written, so a place has one link: `03` is not a whole number here.
   ///
   /// - Parameters:

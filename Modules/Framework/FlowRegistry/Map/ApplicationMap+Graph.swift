@@ -2,6 +2,10 @@ import FlowContent
 
 nonisolated extension ApplicationMap {
   /// The map as a flowchart in the Mermaid language.
+  ///
+  /// ```swift
+  /// try registry.map.mermaid.write(toFile: "map.mmd", atomically: true, encoding: .utf8)
+  /// ```
   public var mermaid: String {
     var lines = ["flowchart LR"]
     for feature in features {

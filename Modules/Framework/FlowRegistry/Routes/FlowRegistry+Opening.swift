@@ -3,6 +3,11 @@ public import FlowScreens
 
 extension FlowRegistry {
   /// Lets features open links and places of other features in a window, also those opened before this call.
+  ///
+  /// ```swift
+  /// let registry = FlowRegistry()
+  /// registry.connect(to: window, coordinator)
+  /// ```
   public func connect(to window: any LinkOpening, _ coordinator: FlowCoordinator) {
     self.window = window
     self.coordinator = coordinator

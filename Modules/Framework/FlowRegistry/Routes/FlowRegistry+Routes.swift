@@ -22,6 +22,10 @@ extension FlowRegistry {
 
   /// Provides the flow behind a route, with a stepper of its own.
   ///
+  /// ```swift
+  /// registry.provide(SettingsRoute.self, with: { _ in DefaultStepper() }) { _, _ in SettingsFlow() }
+  /// ```
+  ///
   /// - Parameters:
   ///   - route: The type of the route.
   ///   - stepper: Makes the stepper of a new flow.

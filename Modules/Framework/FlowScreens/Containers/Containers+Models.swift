@@ -14,6 +14,10 @@ extension NavigationStack {
   }
 
   /// Replaces the top with the screen of a model, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .anotherTeaIsPicked: .one(root.replaceTop(with: PageModel("Sencha")))
+  /// ```
   public func replaceTop<Model: ScreenModel & Stepper>(with model: Model) -> FlowContributor<Model.StepType> {
     contribute(model) { replaceTop(with: $0) }
   }
@@ -21,6 +25,10 @@ extension NavigationStack {
 
 extension ModalContainer {
   /// Presents the screen of a model, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .orderIsWanted: .one(root.present(PageModel("Order"), style: .fullScreen))
+  /// ```
   public func present<Model: ScreenModel & Stepper>(
     _ model: Model, style: PresentationStyle = .sheet, isDismissable: Bool = true
   ) -> FlowContributor<Model.StepType> {
@@ -30,6 +38,10 @@ extension ModalContainer {
 
 extension SplitContainer {
   /// Shows the screen of a model as the master, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .settingsAreRequired: .multiple([split.setMaster(PageModel("Menu")), split.showDetail(PageModel("Account"))])
+  /// ```
   public func setMaster<Model: ScreenModel & Stepper>(_ model: Model) -> FlowContributor<Model.StepType> {
     contribute(model) { setMaster($0) }
   }
@@ -42,6 +54,10 @@ extension SplitContainer {
 
 extension Window {
   /// Shows the screen of a model as the root, and returns the contributor for the navigation.
+  ///
+  /// ```swift
+  /// case .shopIsRequired: .one(window.setRoot(PageModel("Teas")))
+  /// ```
   public func setRoot<Model: ScreenModel & Stepper>(_ model: Model) -> FlowContributor<Model.StepType> {
     contribute(model) { setRoot($0) }
   }

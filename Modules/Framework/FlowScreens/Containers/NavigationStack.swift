@@ -22,6 +22,10 @@ public final class NavigationStack: ModalContainer {
 
   /// Creates an empty stack.
   ///
+  /// ```swift
+  /// let stack = NavigationStack(title: "Wishlist", sideBySideFrom: 120)
+  /// ```
+  ///
   /// - Parameters:
   ///   - title: The name of the stack.
   ///   - columns: The number of columns from which on the stack shows two items. By default it always shows one.
@@ -68,6 +72,11 @@ public final class NavigationStack: ModalContainer {
   }
 
   /// Pops all items above a presentable. The call has no effect if it is not on the stack.
+  ///
+  /// ```swift
+  /// stack.pop(to: wishlist)
+  /// let path = stack.path  // ["Wishlist"]
+  /// ```
   public func pop(to presentable: any Presentable) {
     if let above = items(above: presentable) { remove(above) }
   }

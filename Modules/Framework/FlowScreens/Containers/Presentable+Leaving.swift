@@ -41,6 +41,10 @@ extension Window {
   /// Asks every screen in the window whether the user can quit, and the user about each that would lose changes. Front
   /// ends call it before they quit.
   ///
+  /// ```swift
+  /// let mayQuit = window.requestClose { window.close() }
+  /// ```
+  ///
   /// - Parameter quit: Quits, at once or when the user has chosen to discard all unsaved changes. The window stays
   ///   open.
   /// - Returns: `false` if a screen refuses.
@@ -53,8 +57,11 @@ extension Window {
 }
 
 extension Container {
-  /// Asks the user to discard unsaved changes anywhere in the window, if there are any, for example before the user
-  /// signs out.
+  /// Asks the user to discard unsaved changes anywhere in the window, if there are any.
+  ///
+  /// ```swift
+  /// window.confirmLosingChanges { session.signOut() }
+  /// ```
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard all of them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {

@@ -32,6 +32,10 @@ public final class TabContainer: ModalContainer {
     public let onReselect: (() -> Void)?
 
     /// Creates a tab.
+    ///
+    /// ```swift
+    /// let tab = TabContainer.Tab(title: "Loans", root: diary, badge: { loans.isEmpty ? nil : "\(loans.count)" })
+    /// ```
     public init(
       title: String, root: any Presentable, badge: @escaping () -> String? = { nil }, work: Work? = nil,
       shouldSelect: @escaping () -> Bool = { true }, onReselect: (() -> Void)? = nil

@@ -4,6 +4,11 @@ extension Window {
   /// Brings a presentable in the window to the front, wherever it is: selects the tabs that contain it, and closes the
   /// modals and the items over it as the user does.
   ///
+  /// ```swift
+  /// window.reveal(diary)
+  /// let tab = tabs.selected?.title  // Diary
+  /// ```
+  ///
   /// A screen that refuses to be left stays with what is below it, and so does a modal the user can't close. If changes
   /// would be lost, the user decides about them first, screen by screen, and nothing moves until they have chosen to
   /// discard all of them: then what was over the presentable is closed, and what came over it since stays.

@@ -67,6 +67,10 @@ public final class Window: ModalContainer, RevealingContainer {
 
   /// An observable that emits after something on the screen has changed, once for several changes. A front end then
   /// draws ``content``.
+  ///
+  /// ```swift
+  /// window.displayChanges.subscribe(onNext: { draw(window.content) }).disposed(by: bag)
+  /// ```
   public var displayChanges: Observable<Void> { displays.asObservable() }
 
   /// Makes ``displayChanges`` emit soon. A front end calls it when its own state has changed, so this is drawn together

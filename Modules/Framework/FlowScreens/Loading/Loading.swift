@@ -32,6 +32,10 @@ public final class Loading<Value> {
 
   /// Creates a value loaded in `work`.
   ///
+  /// ```swift
+  /// let teas = Loading<[String]>(work: work) { !($0 is CancellationError) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - work: The background work of the model, which includes loading.
   ///   - canRetry: Returns `true` if another attempt may succeed after an error.

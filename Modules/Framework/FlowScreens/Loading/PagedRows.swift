@@ -95,7 +95,9 @@ public final class PagedRows: RowSource {
 
   /// Returns `true` if some of the rows are kept, or may be among those being fetched.
   ///
-  /// A model calls it to find out whether a change of single rows makes ``reload()`` necessary.
+  /// ```swift
+  /// if rows.mayContain(changed) { try await rows.reload() }
+  /// ```
   public func mayContain(_ rows: Set<RowID>) -> Bool {
     runningReloads > 0 || !awaited.isEmpty || pages.values.contains { $0.contains { rows.contains($0.id) } }
   }

@@ -10,6 +10,11 @@ nonisolated public struct AlertChoice<Answer> {
   public let answer: Answer?
 
   /// Creates an answer. Without a step or a value, it only closes the alert.
+  ///
+  /// ```swift
+  /// let delete = AlertChoice("Delete", key: "d", isDestructive: true, answer: 12)
+  /// let cancel = AlertChoice<Int>("Cancel")  // closes the alert without an answer
+  /// ```
   public init(_ title: String, key: Character? = nil, isDestructive: Bool = false, answer: Answer? = nil) {
     self.title = title
     self.key = key

@@ -94,6 +94,11 @@ public class Screen: Leavable {
   /// Performs an intent of the user if the screen's content offers it. Otherwise the intent is dropped and reported as
   /// a mistake.
   ///
+  /// ```swift
+  /// let screen = Screen(model)
+  /// let isOffered = screen.handle(.choose("12"))  // true: the list has this row
+  /// ```
+  ///
   /// - Returns: `true` if the content offers it.
   @discardableResult
   public final func handle(_ intent: ScreenIntent) -> Bool {

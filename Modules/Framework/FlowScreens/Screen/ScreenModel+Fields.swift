@@ -5,6 +5,10 @@ public import FlowContent
 extension ScreenModel {
   /// Returns a field for text.
   ///
+  /// ```swift
+  /// field("Diary", \.diary, style: .lines, placeholder: "Weather, people, birds")
+  /// ```
+  ///
   /// - Parameters:
   ///   - label: The label, unique within the screen.
   ///   - text: The property shown and set by the field.
@@ -27,10 +31,9 @@ extension ScreenModel {
 
   /// Returns a field for yes or no.
   ///
-  /// - Parameters:
-  ///   - label: The label, unique within the screen.
-  ///   - toggle: The property shown and set by the field.
-  ///   - problem: The reason why the value is not accepted, if it is not.
+  /// ```swift
+  /// field("Shared", \.isShared)
+  /// ```
   public func field(
     _ label: String, _ toggle: ReferenceWritableKeyPath<Self, Bool>, problem: String? = nil
   ) -> ContentElement {
@@ -41,12 +44,11 @@ extension ScreenModel {
 
   /// Returns a field for one of several values.
   ///
-  /// - Parameters:
-  ///   - label: The label, unique within the screen.
-  ///   - choice: The property shown and set by the field. No option is chosen while it is not among the values.
-  ///   - values: The values for the user to choose from.
-  ///   - title: Returns the title of a value for the user.
-  ///   - problem: The reason why the value is not accepted, if it is not.
+  /// ```swift
+  /// field("Season", \.season, of: Season.allCases, title: { $0.rawValue })
+  /// ```
+  ///
+  /// No option is chosen while the value of the property isn’t among them.
   public func field<Value: Equatable>(
     _ label: String, _ choice: ReferenceWritableKeyPath<Self, Value>, of values: [Value], title: (Value) -> String,
     problem: String? = nil
@@ -59,12 +61,9 @@ extension ScreenModel {
 
   /// Returns a field for a whole number or nothing.
   ///
-  /// - Parameters:
-  ///   - label: The label, unique within the screen.
-  ///   - number: The property shown and set by the field.
-  ///   - range: The numbers accepted by the field.
-  ///   - placeholder: The hint displayed while the field is empty.
-  ///   - problem: The reason why the value is not accepted, if it is not.
+  /// ```swift
+  /// field("Hours", number: \.hours, in: 0...24)
+  /// ```
   public func field(
     _ label: String, number: ReferenceWritableKeyPath<Self, Int?>, in range: ClosedRange<Int>,
     placeholder: String = "", problem: String? = nil
@@ -74,13 +73,11 @@ extension ScreenModel {
     }
   }
 
-  /// Returns a field for a rating or nothing.
+  /// Returns a field for a rating from 1 to a best value, or nothing.
   ///
-  /// - Parameters:
-  ///   - label: The label, unique within the screen.
-  ///   - rating: The property shown and set by the field.
-  ///   - best: The best rating; the worst is 1.
-  ///   - problem: The reason why the value is not accepted, if it is not.
+  /// ```swift
+  /// field("Rating", rating: \.rating, of: 5)
+  /// ```
   public func field(
     _ label: String, rating: ReferenceWritableKeyPath<Self, Int?>, of best: Int, problem: String? = nil
   ) -> ContentElement {
@@ -91,11 +88,9 @@ extension ScreenModel {
 
   /// Returns a field for a day or nothing.
   ///
-  /// - Parameters:
-  ///   - label: The label, unique within the screen.
-  ///   - date: The property shown and set by the field.
-  ///   - placeholder: The hint displayed while the field is empty.
-  ///   - problem: The reason why the value is not accepted, if it is not.
+  /// ```swift
+  /// field("Day", date: \.day, problem: day == nil ? "Enter the day of the walk." : nil)
+  /// ```
   public func field(
     _ label: String, date: ReferenceWritableKeyPath<Self, CalendarDate?>, placeholder: String = "",
     problem: String? = nil

@@ -52,6 +52,10 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   func perform(_ action: RowActionName, on row: RowID)
 
   /// Responds to the choice of a row, unless its list responds by itself. Does nothing by default.
+  ///
+  /// ```swift
+  /// func choose(_ row: RowID) { chosen = row.number }
+  /// ```
   func choose(_ row: RowID)
 
   /// Responds to an appearance of the screen: when it is first shown, and each time the user comes back to it. It
@@ -63,6 +67,10 @@ public protocol ScreenModel: AnyObject, Observation.Observable {
   func screenDisappeared()
 
   /// `true` if user input would be lost with the screen; `false` by default. The user is asked first.
+  ///
+  /// ```swift
+  /// var hasUnsavedChanges: Bool { !diary.isEmpty || hours != nil }
+  /// ```
   var hasUnsavedChanges: Bool { get }
 
   /// Returns `true` if the user can leave the screen. The default is `true`.
@@ -100,6 +108,10 @@ extension ScreenModel {
 
   /// Returns an action that calls ``perform(_:)`` with its name.
   ///
+  /// ```swift
+  /// action(.save, "Save", key: "s", isDefault: true)
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.
   ///   - title: The title for the user, a verb phrase.
@@ -120,13 +132,6 @@ extension ScreenModel {
   /// ```swift
   /// action(.importing, "Import", taking: FileRequest(["csv"], atMost: 64_000_000)) { $0.start(importing: $1) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action. Its text is the action's identifier.
-  ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key for the action, if there is a keyboard.
-  ///   - request: The suitable files.
-  ///   - take: Takes the model and the chosen file.
   public func action(
     _ name: ActionName, _ title: String, key: Character? = nil, taking request: FileRequest,
     take: @escaping @MainActor @Sendable (Self, IncomingFile) -> Void
@@ -138,11 +143,9 @@ extension ScreenModel {
 
   /// Returns an action that hands out a file to the user.
   ///
-  /// - Parameters:
-  ///   - name: The name of the action. Its text is the action's identifier.
-  ///   - title: The title for the user, a verb phrase.
-  ///   - key: The key for the action, if there is a keyboard.
-  ///   - file: The file.
+  /// ```swift
+  /// action(.export, "Export", giving: OutgoingFile(name: "walks.csv") { write in try write(csv) })
+  /// ```
   public func action(
     _ name: ActionName, _ title: String, key: Character? = nil, giving file: OutgoingFile
   ) -> Action {
@@ -150,6 +153,10 @@ extension ScreenModel {
   }
 
   /// Returns an action for the rows of a list that calls ``perform(_:on:)`` with its name and a row.
+  ///
+  /// ```swift
+  /// RowList(rows, actions: [rowAction(.remove, "Remove", key: "r", isDestructive: true)])
+  /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the action. Its text is the action's identifier.

@@ -19,6 +19,12 @@ public final class Work {
 
   /// Creates work without tasks.
   ///
+  /// ```swift
+  /// let work = Work(beside: shared)
+  /// shared.run { await Task.yield() }
+  /// try await work.settle()  // also waits for the shared work
+  /// ```
+  ///
   /// - Parameter shared: Work that can outlive this one. Waiting for this work also waits for the shared work, which is
   ///   neither canceled nor ended with it.
   public init(beside shared: Work? = nil) {

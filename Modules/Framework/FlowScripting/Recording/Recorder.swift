@@ -24,6 +24,12 @@ public final class Recorder {
 
   /// Creates a recorder for a window.
   ///
+  /// ```swift
+  /// let recorder = Recorder(window: window) { lines.append($0) }
+  /// recorder.send(.onScreen(.perform("save")))
+  /// recorder.flush()  // lines ends with press "Save"
+  /// ```
+  ///
   /// - Parameters:
   ///   - window: The window that receives the intents.
   ///   - write: A closure that takes each final line, without a line break.

@@ -35,6 +35,11 @@ nonisolated public struct Script: Equatable, Sendable {
 
   /// Parses a script.
   ///
+  /// ```swift
+  /// let script = try Script("tab Wishlist\npress \"Add a movie\"  # opens the search")
+  /// let command = script.lines[1].command  // .press("Add a movie")
+  /// ```
+  ///
   /// - Throws: ``ScriptSyntaxError`` for the first invalid line.
   public init(_ source: String) throws(ScriptSyntaxError) {
     var lines: [Line] = []
@@ -102,6 +107,14 @@ nonisolated public struct Script: Equatable, Sendable {
 }
 
 /// An error in a line of a script.
+///
+/// ```swift
+/// do {
+///   _ = try Script("press \"Save")
+/// } catch {
+///   print(error)  // line 1: a quote isn’t closed: end the text with "
+/// }
+/// ```
 nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConvertible {
   /// The possible mistakes in a line.
   public enum Reason: Error, Equatable {

@@ -23,6 +23,10 @@ public final class ScriptPlayer {
 
   /// Creates a player for a window.
   ///
+  /// ```swift
+  /// let player = ScriptPlayer(window: window, coordinator: coordinator, links: links) { print($0) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - window: The window to play on.
   ///   - coordinator: The coordinator of the window's flows.
@@ -188,6 +192,14 @@ extension ArraySlice<Script.Line> {
 }
 
 /// An error caused by a line of a script.
+///
+/// ```swift
+/// do {
+///   try await player.play(script)
+/// } catch let failure as ScriptFailure {
+///   text = "\(failure.line.number): \(failure.reason)"  // 2: the screen doesn’t show it
+/// }
+/// ```
 nonisolated public struct ScriptFailure: Error, CustomStringConvertible {
   /// The failed line.
   public let line: Script.Line

@@ -6,7 +6,7 @@ struct BodyDrawing {
   let content: ScreenContent
   let area: Rect
   let pane: Int
-  /// A Boolean value that indicates whether the screen receives the keys.
+  /// A Boolean value indicating whether the screen receives the keys.
   let isActive: Bool
 
   func draw(on canvas: inout Canvas, state: inout ScreenState) {

@@ -1,6 +1,6 @@
 /// The positions of a body's parts.
 ///
-/// Lists share the rows that other parts leave, and scroll on their own. If these rows are too few, the whole body is longer
+/// Lists share the rows other parts leave, and scroll on their own. If these rows are too few, the whole body is longer
 /// than its area and scrolls.
 nonisolated struct BodyLayout {
   struct Placed {
@@ -12,7 +12,7 @@ nonisolated struct BodyLayout {
   let parts: [Placed]
   let height: Int
 
-  /// The number of rows that a list needs at least.
+  /// The number of rows a list needs at least.
   private static let minimalListHeight = 4
 
   init(_ parts: [BodyPart], room: Int) {

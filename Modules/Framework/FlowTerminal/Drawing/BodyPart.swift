@@ -32,7 +32,7 @@ private nonisolated struct BodyParts {
   let content: ScreenContent
   let width: Int
   let theme: Theme
-  /// The elements, with fallbacks for those of types that are unknown here.
+  /// The elements, with fallbacks for those of types unknown here.
   private let elements: [ContentElement]
 
   init(content: ScreenContent, width: Int, theme: Theme) {
@@ -95,7 +95,7 @@ private nonisolated struct BodyParts {
     return rows.map(BodyPart.buttons)
   }
 
-  /// Returns the number of rows that a list or its empty message needs.
+  /// Returns the number of rows a list or its empty message needs.
   private func rowsAtMost(of list: RowList) -> Int {
     if list.count > 0 { return list.count }
     // The message of the only list is in the middle of the room below the other elements.
@@ -163,7 +163,7 @@ private nonisolated struct BodyParts {
     }
   }
 
-  /// Puts the bar below the label, so that it doesn't move while the numbers grow.
+  /// Puts the bar below the label, so it doesn't move while the numbers grow.
   private func rows(of progress: Progress) -> [BodyPart] {
     let rate = progress.rate.map { Span("  \($0)", .faint) }
     guard let fraction = progress.fraction else {
@@ -182,7 +182,7 @@ private nonisolated struct BodyParts {
     return [.line([Span(progress.label, .text)]), .line(bar + (rate.map { [$0] } ?? []))]
   }
 
-  /// Returns the charts that follow each other, which are drawn together.
+  /// Returns the charts following each other, which are drawn together.
   private func charts(from index: Int) -> [BarChart] {
     elements[index...].lazy.map { element in if case .chart(let chart) = element { chart } else { nil } }
       .prefix { $0 != nil }.compactMap(\.self)

@@ -74,7 +74,7 @@ nonisolated struct ChartDrawing {
     return Span(theme.symbols.shades[level] + String(repeating: " ", count: width - 1), level == 0 ? .faint : .bar)
   }
 
-  /// Returns the names of the months that begin in weeks, above these.
+  /// Returns the names of the months beginning in weeks, above these.
   private func months(of weeks: ArraySlice<[CalendarDate?]>, cell: Int, margin: Int) -> String {
     var line = String(repeating: " ", count: margin)
     for (position, week) in weeks.enumerated() {

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The drawing of the status line with the message and the position, and of the key hints.
 struct FooterDrawing {
-  /// The overlay that receives the keys.
+  /// The overlay receiving the keys.
   enum Overlay {
     case palette
     case help(hasMore: Bool)

@@ -7,7 +7,7 @@ struct KeyHint: Equatable {
   let key: String
   let title: String
 
-  /// The key that a click on the hint presses.
+  /// The key pressed by a click on the hint.
   var pressedKey: Key? {
     switch key {
     case "Enter": .enter
@@ -78,7 +78,7 @@ extension KeyHint {
     return list + actionsNow(of: content, state)
   }
 
-  /// Returns hints for the keys that perform the actions of a screen at this moment, when letters may go into a field or
+  /// Returns hints for the keys performing the actions of a screen at this moment, when letters may go into a field or
   /// choose an option.
   static func actionsNow(of content: ScreenContent, _ state: ScreenState) -> [KeyHint] {
     let actions = actions(of: content, state)
@@ -95,10 +95,10 @@ extension KeyHint {
   /// Returns hints for the keys of every screen.
   ///
   /// - Parameters:
-  ///   - isTyping: A Boolean value that indicates whether letters go into a field.
+  ///   - isTyping: A Boolean value indicating whether letters go into a field.
   ///   - back: The effect of Esc, if it has one.
-  ///   - hasOtherPanes: A Boolean value that indicates whether there is more than one pane.
-  ///   - canQuit: A Boolean value that indicates whether `q` quits.
+  ///   - hasOtherPanes: A Boolean value indicating whether there is more than one pane.
+  ///   - canQuit: A Boolean value indicating whether `q` quits.
   static func general(isTyping: Bool, back: String?, hasOtherPanes: Bool, canQuit: Bool) -> [KeyHint] {
     let back = back.map { [KeyHint(key: "Esc", title: $0)] } ?? []
     let panes = hasOtherPanes ? [KeyHint(key: "Tab", title: "Other pane")] : []
@@ -106,7 +106,7 @@ extension KeyHint {
     return panes + back + [KeyHint(key: "?", title: "Help")] + (canQuit ? [KeyHint(key: "q", title: "Quit")] : [])
   }
 
-  /// The general keys that the help lists.
+  /// The general keys the help lists.
   static let reference: [KeyHint] = [
     KeyHint(key: "Up Down j k", title: "Move"),
     KeyHint(key: "PgUp PgDn", title: "Previous or next page"),

@@ -6,7 +6,7 @@ import TerminalKit
 struct LayerDrawing {
   let layer: Layer
   let area: Rect
-  /// A Boolean value that indicates whether the layer receives the keys.
+  /// A Boolean value indicating whether the layer receives the keys.
   let isTop: Bool
 
   func draw(on canvas: inout Canvas, state: inout ViewState) {
@@ -36,7 +36,7 @@ struct LayerDrawing {
       .draw(on: &canvas, state: &unfocused)
   }
 
-  /// Returns the number of rows that the layer needs to show everything.
+  /// Returns the number of rows the layer needs to show everything.
   func height(theme: Theme) -> Int {
     guard let columns = PaneLayout(count: layer.screens.count, in: area).columns else {
       return layer.screen.map { height(of: $0, width: area.width, theme: theme) } ?? 1

@@ -65,7 +65,7 @@ struct ListDrawing {
     }
   }
 
-  /// Draws the message, in the middle if there is room, and below it the keys of the actions that it names.
+  /// Draws the message, in the middle if there is room, and below it the keys of the actions it names.
   private func drawEmptyMessage(on canvas: inout Canvas) {
     let charset = canvas.charset
     let message = list.emptyMessageLines(width: frame.width, in: charset).map { [Span($0, .text)] }

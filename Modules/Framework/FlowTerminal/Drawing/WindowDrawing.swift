@@ -84,7 +84,7 @@ struct WindowDrawing {
   }
 
   /// Returns a box of the height of its content. In a search the height is fixed, and with another list it is at least that
-  /// of a few rows, so that the box stays in place.
+  /// of a few rows, so the box stays in place.
   private func box(for layer: Layer, in area: Rect) -> Rect {
     let isQuestion = layer.screens.count == 1 && layer.screen?.content.isQuestion == true
     let isCramped = area.width < 60 || area.height < 14

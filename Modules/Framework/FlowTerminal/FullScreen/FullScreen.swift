@@ -45,13 +45,18 @@ public final class FullScreen {
 
   /// Creates a full screen for a window. It shows nothing before ``run()``.
   ///
+  /// ```swift
+  /// let screen = FullScreen(window: window, coordinator: coordinator, colors: .of(.dark), links: links)
+  /// screen.showMessage("Your last session goes on.")
+  /// ```
+  ///
   /// - Parameters:
   ///   - window: The window to show.
-  ///   - coordinator: The coordinator of the window's flows. Keys that are typed ahead wait for its adaptations.
+  ///   - coordinator: The coordinator of the window's flows. Keys typed ahead wait for its adaptations.
   ///   - colors: The color scheme on subscription, then each change.
   ///   - links: The application's links, if it has any.
   ///   - recorder: The recorder of the session, if it is recorded.
-  ///   - history: The states that the command palette offers to go back to, if they are recorded.
+  ///   - history: The states the command palette offers to go back to, if they are recorded.
   public init(
     window: Window, coordinator: FlowCoordinator? = nil, colors: Observable<ColorScheme> = .of(.automatic),
     links: LinkHandler? = nil, recorder: Recorder? = nil, history: FlowHistory? = nil
@@ -64,8 +69,8 @@ public final class FullScreen {
 
   /// Takes over the terminal and returns after it was restored.
   ///
-  /// It also ends when the window is closed or the calling task is cancelled. The key that quits asks the screens first, see
-  /// `requestClose(then:)`; Ctrl-C asks only if something that the user typed would be lost.
+  /// It also ends when the window is closed or the calling task is canceled. The key that quits asks the screens first, see
+  /// `requestClose(then:)`; Ctrl-C asks only if something the user typed would be lost.
   ///
   /// - Returns: The reason for the end. The window stays as the user left it.
   /// - Throws: ``/TerminalKit/TerminalError`` if there is no suitable terminal.
@@ -204,7 +209,7 @@ public final class FullScreen {
     }
   }
 
-  /// Quits, but asks once before something that the user typed is lost.
+  /// Quits, but asks once before something the user typed is lost.
   private func interrupt() {
     if window.hasUnsavedChanges, window.content.top?.screen?.content.isQuestion != true {
       window.confirmLosingChanges { [weak self] in self?.finish(.interrupted) }

@@ -5,10 +5,10 @@ import TerminalKit
 /// The keys that arrived and are not handled yet.
 ///
 /// A user who knows the way types `Enter w` in one go. Keys that follow one that showed another screen wait until that screen
-/// has loaded, but not for long: otherwise they would do nothing there, or something else. Keys that follow an action wait
-/// for its outcome: `d e` edits the row that is selected after the removal, and what is typed after a password is for the screen
-/// that it opens. A key that leaves a changed field waits for the rows that follow from it: `d u n e Tab 9` rates Dune, and not
-/// the row that was first before. Enter in the command palette waits for the places that match.
+/// has loaded, but not for long: otherwise they would do nothing there, or something else. Keys following an action wait
+/// for its outcome: `d e` edits the row selected after the removal, and what is typed after a password is for the screen
+/// it opens. A key that leaves a changed field waits for the rows following from it: `d u n e Tab 9` rates Dune, and not
+/// the row that was first before. Enter in the command palette waits for the matching places.
 final class TypeAhead {
   private let window: Window
   private weak let coordinator: FlowCoordinator?
@@ -19,7 +19,7 @@ final class TypeAhead {
   private weak var lastScreen: Screen?
   private var phase = Phase.ready
   private var lastEffect = Effect.nothing
-  /// A Boolean value that indicates whether keys have waited in vain for the navigation that is going on.
+  /// A Boolean value indicating whether keys have waited in vain for the navigation that is going on.
   private var isNavigationLong = false
 
   private enum Phase {
@@ -52,11 +52,11 @@ final class TypeAhead {
   }
 
   /// - Parameters:
-  ///   - window: The window that the keys are for.
+  ///   - window: The window receiving the keys.
   ///   - coordinator: The coordinator of the window's flows, whose adaptations lead to other screens.
   ///   - search: The search of the command palette.
   ///   - sleep: Returns when keys have waited for a time.
-  ///   - handle: Removes the next key, or several that belong together, handles them, and returns the command that they gave.
+  ///   - handle: Removes the next key, or several belonging together, handles them, and returns their command.
   init(
     window: Window, coordinator: FlowCoordinator? = nil, search: Work,
     sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
@@ -69,9 +69,9 @@ final class TypeAhead {
     self.handle = handle
   }
 
-  /// The time that a screen has to load.
+  /// The time a screen has to load.
   private static let loadingTime = Duration.milliseconds(300)
-  /// The time that an action has to end.
+  /// The time an action has to end.
   private static let actionTime = Duration.seconds(1)
 
   func add(_ new: [Key]) {
@@ -132,7 +132,7 @@ final class TypeAhead {
     return wait(atMost: isNew ? Self.loadingTime : Self.actionTime) { [weak self] in try await self?.settle(screen) }
   }
 
-  /// A Boolean value that indicates whether an adaptation is about to show another screen.
+  /// A Boolean value indicating whether an adaptation is about to show another screen.
   private var isNavigating: Bool { coordinator?.isBusy == true }
 
   /// Waits for the work of a screen, and for the navigation that can follow from it.

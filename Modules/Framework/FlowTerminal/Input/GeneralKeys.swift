@@ -3,7 +3,7 @@ import FlowFrontEnd
 import FlowScreens
 import TerminalKit
 
-/// The keys that mean the same on all screens while no text is typed.
+/// The keys with the same meaning on all screens while no text is typed.
 struct GeneralKeys {
   let window: WindowContent
 
@@ -26,7 +26,7 @@ struct GeneralKeys {
     }
   }
 
-  /// Returns the command that follows the link with a key.
+  /// Returns the command for the link with a key.
   private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
     guard window.hasLinkKeys else { return nil }
     return state.offers.linkCommands().first { $0.key == key }.map { .open($0.url) }
@@ -37,7 +37,7 @@ struct GeneralKeys {
     tab(numbered: digit).map { _ in .showMessage("Nothing to do with \(digit) here. Alt-\(digit) selects the tab.") }
   }
 
-  /// Returns the command that selects the tab with a number.
+  /// Returns the command selecting the tab with a number.
   func tab(numbered digit: Character) -> KeyCommand? {
     guard let number = digit.wholeNumberValue, digit.isASCII, let tabs = window.top?.tabs,
       number > 0, number <= tabs.titles.count

@@ -19,7 +19,7 @@ nonisolated enum KeyCommand: Equatable {
 }
 
 nonisolated extension KeyCommand {
-  /// A Boolean value that indicates whether the command performs an action, which can change rows and other actions.
+  /// A Boolean value indicating whether the command performs an action, which can change rows and other actions.
   var performsAction: Bool {
     switch self {
     case .send(.onScreen(.perform)), .send(.onScreen(.performOnRow)): true
@@ -27,7 +27,7 @@ nonisolated extension KeyCommand {
     }
   }
 
-  /// A Boolean value that indicates whether the command changes the value of a field, which can change rows.
+  /// A Boolean value indicating whether the command changes the value of a field, which can change rows.
   var editsField: Bool {
     if case .send(.onScreen(.edit)) = self { true } else { false }
   }
@@ -49,7 +49,7 @@ nonisolated extension KeyCommand {
     content.filledSearchField.map { .edit($0.id, .text("")) }
   }
 
-  /// Shows the user the values that a field takes.
+  /// Shows the user the values a field takes.
   static func complaint(about field: Field) -> KeyCommand {
     .showMessage("“\(field.label)” expects \(field.value.expectation).")
   }

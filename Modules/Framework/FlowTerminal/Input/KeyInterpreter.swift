@@ -24,7 +24,7 @@ struct KeyInterpreter {
   private var rowActions: [Action] { window.top?.screen?.content.lists.flatMap(\.actions) ?? [] }
 
   /// Returns the command of another action on the row on which the last key performed one, and which has left the list since.
-  /// The key can be pressed again, to correct the outcome. An action that deletes something neither follows another one nor is
+  /// The key can be pressed again, to correct the outcome. An action deleting something neither follows another one nor is
   /// followed.
   ///
   /// Digits are keys of one action: a second one acts on the next row, unless they are the 1 and the 0 of 10. If no row is
@@ -76,7 +76,7 @@ struct KeyInterpreter {
     return .done(nil)
   }
 
-  /// The keys that mean the same while the user types.
+  /// The keys with the same meaning while the user types.
   private func shortcut(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     switch key {
     case .alt("x"):
@@ -144,7 +144,7 @@ struct KeyInterpreter {
     return editor.text.isEmpty || editor.isSelected
   }
 
-  /// Focuses the search field of the screen, or starts to filter its list. A screen with neither opens the palette, so that what
+  /// Focuses the search field of the screen, or starts to filter its list. A screen with neither opens the palette, so what
   /// the user types next performs no action.
   func search(state: inout ViewState) {
     guard let screen = window.top?.screen else { return }
@@ -164,7 +164,7 @@ struct KeyInterpreter {
     if window.top?.screen?.content.isSearch == true { search(state: &state) }
   }
 
-  /// Returns the scroll position of the help, or `nil` for a key that closes it.
+  /// Returns the scroll position of the help, or `nil` for a key closing it.
   private static func helpScroll(after key: Key, from scroll: Int) -> Int? {
     switch key {
     case .down, .character("j"): scroll + 1
@@ -181,11 +181,11 @@ struct KeyInterpreter {
 }
 
 extension WindowContent {
-  /// A Boolean value that indicates whether `q` goes back instead of quitting: over another layer, and in a form, where the
+  /// A Boolean value indicating whether `q` goes back instead of quitting: over another layer, and in a form, where the
   /// same key is a letter one field further.
   var quitKeyGoesBack: Bool { canGoBack && (top?.isModal == true || top?.screen?.content.isForm == true) }
 
-  /// A Boolean value that indicates whether the keys of links follow them. They would close a modal, or leave a form, that the
+  /// A Boolean value indicating whether the keys of links follow them. They would close a modal, or leave a form, that the
   /// user didn't finish.
   var hasLinkKeys: Bool { top?.isModal == false && top?.screen?.content.isSavedForm != true }
 }

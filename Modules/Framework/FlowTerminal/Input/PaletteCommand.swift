@@ -21,7 +21,7 @@ struct PaletteCommand {
   let effect: Effect
 }
 
-/// The commands that are available now.
+/// The commands available now.
 struct PaletteCommands {
   let window: WindowContent
   let state: ViewState
@@ -30,7 +30,7 @@ struct PaletteCommands {
 
   private static let openPrefix = "open "
 
-  /// Returns the commands that match a query, best first. A link matches the command that opens it.
+  /// Returns the commands matching a query, best first. A link matches the command opening it.
   func matching(_ query: String) -> [PaletteCommand] {
     let isOpening = query.hasPrefix(Self.openPrefix)
     let link = query.dropFirst(isOpening ? Self.openPrefix.count : 0).filter { !$0.isWhitespace }
@@ -46,7 +46,7 @@ struct PaletteCommands {
       + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
   }
 
-  /// Returns the places that a search found: those that begin like the query with the rank of such a command, the others with
+  /// Returns the places a search found: those beginning like the query with the rank of such a command, the others with
   /// a lower one. Those for another query stay while they match, until it is done for this one.
   private func places(for query: String) -> [(PaletteCommand, Int?)] {
     guard let found = state.offers.foundPlaces, !query.isEmpty else { return [] }
@@ -149,6 +149,6 @@ nonisolated extension String {
 }
 
 nonisolated extension ScreenContent {
-  /// A Boolean value that indicates whether there is a list that `/` searches with a field or filters.
+  /// A Boolean value indicating whether there is a list that `/` searches with a field or filters.
   var isSearchable: Bool { searchField != nil || RowFilter.applies(to: self) }
 }

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowScreens
 
-/// The keys that lead from one pane to another.
+/// The keys leading from one pane to another.
 nonisolated struct PaneKeys {
-  /// The indices of the panes that are shown.
+  /// The indices of the panes shown.
   let shown: Range<Int>
   /// The index of the pane in focus.
   let focus: Int
@@ -14,7 +14,7 @@ nonisolated struct PaneKeys {
     return shown.contains(next) ? .focusPane(next) : nil
   }
 
-  /// Moves through the stops of the pane, then to the next pane, and wraps around. A form with a button that saves it isn't
+  /// Moves through the stops of the pane, then to the next pane, and wraps around. A form with a button saving it isn't
   /// left: what the user types next would perform actions elsewhere.
   func moveToNextStop(by distance: Int, in content: ScreenContent, state: inout ScreenState) -> KeyCommand? {
     guard shown.count > 1, !content.isSavedForm else {

@@ -8,7 +8,7 @@ struct ScreenKeys {
   private let window: WindowContent
   private let layer: Layer
   private let screen: Screen
-  /// The content with the rows that match the filter.
+  /// The content with the rows matching the filter.
   private let content: ScreenContent
 
   /// The letters that do what the arrow keys do, and the one that quits or goes back.
@@ -90,7 +90,7 @@ struct ScreenKeys {
     return .passed
   }
 
-  /// The letter belongs to a text that the user began one field too early.
+  /// The letter belongs to a text the user began one field too early.
   private func strayLetter(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     guard state[screen].focusedField(in: content) != nil, content.isSavedForm, case .character(let letter) = key,
       letter.isLetter, !Self.generalLetters.contains(letter)

@@ -57,7 +57,7 @@ struct TypingKeys {
     return nil
   }
 
-  /// A Boolean value that indicates whether the arrow keys stay in the text: a key too many must not lead elsewhere.
+  /// A Boolean value indicating whether the arrow keys stay in the text: a key too many must not lead elsewhere.
   private var isInLines: Bool { field.rowCount > 1 && !field.value.text.isEmpty }
 
   /// Completes the text, or returns `nil` if the field has no other completion.
@@ -71,17 +71,17 @@ struct TypingKeys {
     return completion.hint.map { .showMessage($0) }
   }
 
-  /// The keys that act on the list while the user types a search.
+  /// The keys acting on the list while the user types a search.
   private static let searchKeys: Set<Key> = [
     .up, .down, .pageUp, .pageDown, .control("n"), .control("p"), .enter,
   ]
 
-  /// The keys that lead to another field.
+  /// The keys leading to another field.
   private static let leavingKeys: Set<Key> = [
     .enter, .tab, .backTab, .up, .down, .control("n"), .control("p"),
   ]
 
-  /// The letters that edit the text together with Alt.
+  /// The letters editing the text together with Alt.
   nonisolated static let altLetters: Set<Character> = ["b", "d", "f"]
 
   private func leaveSearch(_ state: inout ScreenState) -> KeyCommand? {
@@ -126,7 +126,7 @@ struct TypingKeys {
 }
 
 nonisolated extension Key {
-  /// A Boolean value that indicates whether the key leads from a field to rows or actions. A click does, but it is meant for
+  /// A Boolean value indicating whether the key leads from a field to rows or actions. A click does, but it is meant for
   /// what the user sees.
   var leavesField: Bool {
     switch self {

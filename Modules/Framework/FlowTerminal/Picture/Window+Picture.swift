@@ -5,6 +5,10 @@ public import TerminalKit
 
 extension Window {
   /// Returns the full screen as it looks in a terminal of this size, for scripts.
+  ///
+  /// ```swift
+  /// let image = window.picture(WindowSize(columns: 80, rows: 24), as: .svg)  // <svg …
+  /// ```
   public func picture(_ size: WindowSize, as format: PictureFormat) -> String {
     switch format {
     case .text: picture(width: size.columns, height: size.rows)
@@ -13,6 +17,11 @@ extension Window {
   }
 
   /// Returns the full screen as it looks in a terminal of this size, as lines of text without colors.
+  ///
+  /// ```swift
+  /// let text = window.picture(width: 80, height: 24)
+  /// let firstLine = text.split(separator: "\n").first  // the title of the window
+  /// ```
   ///
   /// The window keeps its size. If its content depends on the size, call `resize(to:)` first. Rows that aren't loaded appear as
   /// `…`, and drawing starts to load them.

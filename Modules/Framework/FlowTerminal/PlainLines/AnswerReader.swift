@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The answers of a source, with one that was awaited but not used yet.
+/// The answers of a source, with one awaited but not used yet.
 final class AnswerReader {
   private let source: any AnswerSource
   private var pending: Task<String?, Never>?

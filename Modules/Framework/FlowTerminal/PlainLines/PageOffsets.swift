@@ -1,6 +1,6 @@
 import FlowScreens
 
-/// The first visible rows of the lists that are longer than a page.
+/// The first visible rows of the lists longer than a page.
 struct PageOffsets {
   private struct Offset {
     weak var screen: Screen?

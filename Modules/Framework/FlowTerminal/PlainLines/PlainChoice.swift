@@ -8,7 +8,7 @@ struct PlainChoice {
     case perform(ActionID)
     case fill(Field)
     case tab(Int)
-    /// Shows the page of a list that begins with this row.
+    /// Shows the page of a list beginning with this row.
     case showPage(of: Int, from: Int)
     case back
     case quit

@@ -6,7 +6,7 @@ import TerminalKit
 extension PlainLines {
   /// Asks for the value of a field. Returns whether there is something new to show, or `nil` if the answers have ended.
   ///
-  /// - Parameter isOffered: A Boolean value that indicates whether the user didn't choose the field.
+  /// - Parameter isOffered: A Boolean value indicating whether the user didn't choose the field.
   func fill(_ field: Field, in pane: Int, isOffered: Bool = false) async -> Bool? {
     switch field.value {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)

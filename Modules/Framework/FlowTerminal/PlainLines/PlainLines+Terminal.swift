@@ -5,6 +5,11 @@ import TerminalKit
 extension PlainLines {
   /// Shows pages until the user quits or a termination signal arrives. Ctrl-Z suspends the process, with the echo restored.
   ///
+  /// ```swift
+  /// let lines = PlainLines(window: window, answers: StandardAnswers()) { print($0, terminator: "") }
+  /// let reason = await lines.runInTerminal()
+  /// ```
+  ///
   /// - Returns: The reason for the end.
   public func runInTerminal() async -> ExitReason {
     // If the signals can't be followed, they have their default effect.

@@ -1,14 +1,14 @@
 import FlowContent
 import FlowScreens
 
-/// The messages that were said since the user did something. On another screen they are not said again, so that they don't
+/// The messages that were said since the user did something. On another screen they are not said again, so they don't
 /// sound like news.
 struct SaidMessages {
   private weak var screen: Screen?
   private var said: [Banner] = []
   private var isRepeating = false
 
-  /// The messages that the next page leaves out.
+  /// The messages left out by the next page.
   private(set) var hidden: [Banner] = []
 
   /// Finds out what the page of a window leaves out.

@@ -2,9 +2,9 @@ import TerminalKit
 
 /// The scroll position of a screen's body, and its measurements in the last frame, for the keys that scroll it.
 nonisolated struct BodyState {
-  /// The scroll position of a body that is longer than its area.
+  /// The scroll position of a body longer than its area.
   var scroll = 0
-  /// A Boolean value that indicates whether the next frame scrolls to the focus.
+  /// A Boolean value indicating whether the next frame scrolls to the focus.
   var isRevealing = false
   /// The number of visible rows.
   var height = 0

@@ -1,7 +1,7 @@
 import FlowContent
 import TerminalKit
 
-/// An element of the grid that can be clicked.
+/// A clickable element of the grid.
 nonisolated enum ClickTarget: Equatable {
   case tab(Int)
   case pane(Int)

@@ -4,7 +4,7 @@ import TerminalKit
 nonisolated struct CommandPalette: Equatable {
   private(set) var editor = LineEditor("")
   private(set) var selected = 0
-  /// The number of rows that were visible in the last frame.
+  /// The number of rows visible in the last frame.
   var height = 1
 
   init(_ text: String = "") {

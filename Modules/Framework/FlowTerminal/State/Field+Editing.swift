@@ -41,7 +41,7 @@ nonisolated extension Field {
     }
   }
 
-  /// Returns the option of a choice that begins with a text, or `nil` if there is none. For a single letter, it is the next
+  /// Returns the option of a choice beginning with a text, or `nil` if there is none. For a single letter, it is the next
   /// one after the selected option.
   func option(beginningWith text: String) -> Value? {
     guard case .choice(let selected, let options) = value else { return nil }

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowFrontEnd
 
-/// A screen's content with the rows that match a filter, computed once for each text.
+/// A screen's content with the rows matching a filter, computed once for each text.
 nonisolated struct FilteredContent {
-  /// The content with the rows that contain all words.
+  /// The content with the rows containing all words.
   private(set) var content: ScreenContent
 
   private let whole: ScreenContent

@@ -2,7 +2,7 @@ import FlowContent
 import FlowFrontEnd
 import TerminalKit
 
-/// The element of a screen that receives the keys.
+/// The element of a screen receiving the keys.
 nonisolated enum Focus: Equatable {
   case field(FieldID)
   /// A list, by its index among the screen's lists.
@@ -54,7 +54,7 @@ nonisolated extension ScreenContent {
     return stops + buttons.map { .action($0.id) }
   }
 
-  /// The actions that are drawn as buttons.
+  /// The actions drawn as buttons.
   var buttons: [Action] { isForm || isQuestion ? actions : [] }
 
   /// The initial focus: the first list or field, or on a question the first action that isn't destructive.
@@ -65,7 +65,7 @@ nonisolated extension ScreenContent {
     return stops.first { if case .list = $0 { true } else { false } } ?? stops.first
   }
 
-  /// Returns the focus after a stop has disappeared. A button is replaced by another, so that the key that started work can
+  /// Returns the focus after a stop has disappeared. A button is replaced by another, so the key that started work can
   /// cancel it.
   func stop(replacing missing: Focus) -> Focus? {
     guard case .action = missing, !isQuestion, let action = buttons.first else { return nil }
@@ -83,17 +83,17 @@ nonisolated extension ScreenContent {
     lists.isEmpty ? nil : .list(lists.firstIndex { $0.count > 0 } ?? 0)
   }
 
-  /// A Boolean value that indicates whether a list has a row.
+  /// A Boolean value indicating whether a list has a row.
   var hasRows: Bool { lists.contains { $0.count > 0 } }
 
-  /// Returns the action that Enter performs in the last field of a form.
+  /// Returns the action Enter performs in the last field of a form.
   func action(completing field: Field) -> Action? {
     fields.last?.id == field.id ? buttons.first { $0.isDefault } : nil
   }
 
-  /// A Boolean value that indicates whether the screen is a form with a button that Enter and Ctrl-S press.
+  /// A Boolean value indicating whether the screen is a form with a button for Enter and Ctrl-S.
   var isSavedForm: Bool { isForm && buttons.contains(where: \.isDefault) }
 
-  /// A Boolean value that indicates whether the screen has fields and no lists.
+  /// A Boolean value indicating whether the screen has fields and no lists.
   var isForm: Bool { !fields.isEmpty && lists.isEmpty }
 }

@@ -15,7 +15,7 @@ final class ImageLoader {
   private var requested: (screen: ObjectIdentifier, title: String)?
   private var task: Task<Void, Never>?
 
-  /// - Parameter show: Called with each image that was loaded.
+  /// - Parameter show: Called with each loaded image.
   init(show: @escaping (CoverImage) -> Void) {
     self.show = show
   }

@@ -24,7 +24,7 @@ nonisolated struct ListColumns: Equatable {
     title + (subtitle > 0 ? subtitle + gap : 0) + (detail > 0 ? detail + gap : 0)
   }
 
-  /// Returns widths that fit into `width` cells. If space is short, titles of usual length stay whole, and rows keep the
+  /// Returns widths fitting into `width` cells. If space is short, titles of usual length stay whole, and rows keep the
   /// beginning of their subtitle, such as a year, and their details, or at least the first one.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
     let beginning = subtitle > 0 ? min(subtitle, Self.leastSubtitle) + gap : 0
@@ -72,7 +72,7 @@ nonisolated struct JoinedDetails {
   /// The first detail alone.
   var first: JoinedDetails { JoinedDetails(details: Array(details.prefix(1)), separator: separator) }
 
-  /// Returns the details that fit into `width` cells, the first one in any case.
+  /// Returns the details fitting into `width` cells, the first one in any case.
   ///
   /// - Parameter least: The width to which the last detail may be truncated, if it may.
   func fitted(to width: Int, truncatingTo least: Int = .max, in charset: Charset) -> JoinedDetails {

@@ -3,15 +3,15 @@ import FlowContent
 /// The selection and scroll position of a list.
 ///
 /// The selection follows its row when the rows change. A row that isn't within a page of the visible ones is at the position
-/// that the source knows or finds; if it knows none, the selection keeps its position.
+/// the source knows or finds; if it knows none, the selection keeps its position.
 nonisolated struct ListState {
   /// The index of the selected row.
   private(set) var selected = 0
   /// The index of the first visible row.
   private(set) var offset = 0
-  /// The number of rows that were visible in the last frame.
+  /// The number of rows visible in the last frame.
   private(set) var height = 1
-  /// The greatest widths so far, so that columns don't move while the list scrolls.
+  /// The greatest widths so far, so columns don't move while the list scrolls.
   var columns = ListColumns()
 
   private var selectedRow: RowID?
@@ -21,7 +21,7 @@ nonisolated struct ListState {
 
   init() {}
 
-  /// Creates the state that was saved as text.
+  /// Creates the state saved as text.
   init?(saved: String) {
     let parts = saved.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.prefix(6).compactMap { Int(savedPosition: $0) }
@@ -50,11 +50,11 @@ nonisolated struct ListState {
 
   /// Updates the state for the list's current rows and height.
   ///
-  /// - Parameter isFollowing: A Boolean value that indicates whether the selection follows its row. It doesn't while the user
+  /// - Parameter isFollowing: A Boolean value indicating whether the selection follows its row. It doesn't while the user
   ///   types a query, because the best match is the first row.
-  /// - Parameter mayBeOther: A Boolean value that indicates whether this may be another list than before. If it lacks the
+  /// - Parameter mayBeOther: A Boolean value indicating whether this may be another list than before. If it lacks the
   ///   selected row, its first one is selected.
-  /// - Returns: The visible rows, with `nil` for rows that are being loaded.
+  /// - Returns: The visible rows, with `nil` for rows being loaded.
   @MainActor
   mutating func update(for list: RowList, height: Int, isFollowing: Bool, mayBeOther: Bool = false) -> [Row?] {
     self.height = max(1, height)
@@ -126,7 +126,7 @@ nonisolated struct ListState {
 }
 
 nonisolated extension Int {
-  /// Reads a position that was saved, unless it is so large that adding to it would overflow.
+  /// Reads a saved position, unless it is so large that adding to it would overflow.
   init?(savedPosition text: String?) {
     guard let position = text.flatMap(Int32.init), position >= 0 else { return nil }
     self.init(position)

@@ -3,14 +3,14 @@ import FlowScreens
 import TerminalKit
 
 extension ViewState {
-  /// A message in the status line. It stays until the next key, or until the screen that it is about shows more.
+  /// A message in the status line. It stays until the next key, or until the screen it is about shows more.
   struct Message {
     let text: String
-    /// The screen that the message is about.
+    /// The screen the message is about.
     private(set) weak var screen: Screen?
     private let isAboutScreen: Bool
     private let banners: [Banner]
-    /// The problems of the fields before the action that the message echoes, or `nil` if the message isn't an echo.
+    /// The problems of the fields before the action the message echoes, or `nil` if the message isn't an echo.
     private var problems: [String?]?
 
     init(text: String) {
@@ -27,7 +27,7 @@ extension ViewState {
       banners = screen?.content.banners ?? []
     }
 
-    /// Creates a message with the title of the action that an intent performs.
+    /// Creates a message with the title of the action an intent performs.
     init?(echoOf intent: Intent, in window: WindowContent) {
       guard let content = window.top?.screen?.content else { return nil }
       let performed: Action? =
@@ -57,7 +57,7 @@ extension ViewState {
   }
 
   /// Removes a message about a screen once the screen shows a newer banner, or another screen is shown. The message stays while
-  /// the user has scrolled away from the banner. Once a form refuses the action that the message echoes, moves the focus to the
+  /// the user has scrolled away from the banner. Once a form refuses the action the message echoes, moves the focus to the
   /// first field with a problem.
   mutating func removeOutdatedMessage(in window: WindowContent) {
     guard let message else { return }

@@ -3,7 +3,7 @@ import FlowFrontEnd
 /// The offers of the command palette beside the commands of screens.
 struct PaletteOffers {
   var canOpenLinks = false
-  /// Returns the links that are offered on every screen.
+  /// Returns the links offered on every screen.
   var linkCommands: () -> [TitledLink] = { [] }
   /// The places for the query.
   var foundPlaces: FoundPlaces?

@@ -1,7 +1,7 @@
 import FlowFrontEnd
 import FlowScreens
 
-/// The places that a search found for a query of the command palette.
+/// The places a search found for a query of the command palette.
 struct FoundPlaces {
   let query: String
   let links: [TitledLink]

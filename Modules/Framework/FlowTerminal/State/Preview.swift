@@ -20,7 +20,7 @@ final class PreviewLoader {
 
   /// - Parameters:
   ///   - sleep: Returns when the selection has rested long enough.
-  ///   - show: Called with each preview that was loaded.
+  ///   - show: Called with each loaded preview.
   init(
     sleep: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(80)) },
     show: @escaping (Preview) -> Void
@@ -73,13 +73,13 @@ extension ViewState {
     return found
   }
 
-  /// Returns the positions of the screens that are shown. A preview takes the place of the first panes if there isn't room.
+  /// Returns the positions of the screens shown. A preview takes the place of the first panes if there isn't room.
   func shownScreens(of layer: Layer) -> Range<Int> {
     let count = layer.screens.count
     return (previewedList(in: layer) == nil ? 0 : max(0, count + 1 - frame.panesAtMost))..<count
   }
 
-  /// Returns the preview for the screen of a layer, which may still be that of the row that was selected before.
+  /// Returns the preview for the screen of a layer, which may still be that of the row selected before.
   func preview(in layer: Layer) -> Preview? {
     preview.flatMap { $0.screen != nil && $0.screen === layer.screen ? $0 : nil }
   }

@@ -4,7 +4,7 @@ import TerminalKit
 /// A text that filters the lists of a screen without a search field.
 nonisolated struct RowFilter: Equatable {
   var editor = LineEditor("")
-  /// A Boolean value that indicates whether typed characters go into the filter.
+  /// A Boolean value indicating whether typed characters go into the filter.
   var isTyping = true
 
   /// The length up to which lists are filtered here. Longer ones need a search in the database.

@@ -10,7 +10,7 @@ nonisolated struct ScreenState {
   private(set) var filter: RowFilter?
   /// The content for the current filter.
   private var filtered: FilteredContent?
-  /// The beginning of an option that the user types in a choice.
+  /// The beginning of an option the user types in a choice.
   var typedOption = ""
   /// The states of the lists, by their index.
   var lists: [Int: ListState] = [:]
@@ -39,7 +39,7 @@ nonisolated struct ScreenState {
     awaited.savedCaret = nil
   }
 
-  /// Returns the focused field if it does not take the text that the user has typed so far, such as half a date.
+  /// Returns the focused field if it does not take the text the user has typed so far, such as half a date.
   func unfinishedField(in content: ScreenContent) -> Field? {
     guard let field = focusedField(in: content), let editor, field.value.replaced(by: editor.text) == nil else {
       return nil
@@ -47,7 +47,7 @@ nonisolated struct ScreenState {
     return field
   }
 
-  /// Drops the text that the user has typed, so that the field shows its value.
+  /// Drops the text the user has typed, so the field shows its value.
   mutating func discardTyping() {
     editor = nil
   }
@@ -65,7 +65,7 @@ nonisolated struct ScreenState {
     }
   }
 
-  /// Returns the content with the rows that match the filter.
+  /// Returns the content with the rows matching the filter.
   @MainActor
   mutating func filteredContent(of content: ScreenContent) -> ScreenContent {
     guard let filter else { return content }
@@ -201,7 +201,7 @@ nonisolated extension ScreenState {
     static let (list, scroll) = ("terminal.list.", "terminal.scroll")
   }
 
-  /// Creates the state that was saved with a screen.
+  /// Creates the state saved with a screen.
   init(restoring saved: [String: String]) {
     focus = saved[Key.focus].flatMap(Focus.init(saved:))
     editor = saved[Key.text].map { LineEditor($0) }

@@ -29,8 +29,8 @@ struct ScreenStates {
 
   var count: Int { entries.count }
 
-  /// Updates the states for the screen at the top. The text of a search that the user comes back to is selected. An action that
-  /// led away from its screen brought no fields there: those that the screen has later don't get the focus. The states of
+  /// Updates the states for the screen at the top. The text of a search the user comes back to is selected. An action that
+  /// led away from its screen brought no fields there: those the screen has later don't get the focus. The states of
   /// dismissed screens are removed.
   mutating func update(showing top: Screen?) {
     if let top, top !== lastTop, entries[ObjectIdentifier(top)]?.screen === top {

@@ -12,11 +12,11 @@ struct ViewState {
   var message: Message?
   /// The room and the click targets of the last frame.
   var frame = Frame()
-  /// The preview that was loaded last.
+  /// The preview loaded last.
   var preview: Preview?
-  /// The image that was loaded last.
+  /// The image loaded last.
   var coverImage: CoverImage?
-  /// The action that the last key performed on a row.
+  /// The action the last key performed on a row.
   var lastRowAction: (action: Action, row: RowID)?
 
   private enum Overlay {
@@ -25,7 +25,7 @@ struct ViewState {
   }
 
   struct Frame {
-    /// A Boolean value that indicates whether there was no room for the window.
+    /// A Boolean value indicating whether there was no room for the window.
     var isTooSmall = false
     /// The number of panes that there was room for, with the preview beside a list.
     var panesAtMost = 1

@@ -4,14 +4,14 @@
   import UIKit
 
   extension Screen {
-    /// A Boolean value that indicates whether an alert of UIKit can show the screen: a question that has texts and answers.
+    /// A Boolean value indicating whether an alert of UIKit can show the screen: a question with texts and answers.
     var isAlert: Bool {
       content.isQuestion && content.elements.allSatisfy { if case .text = $0 { true } else { false } }
     }
   }
 
   extension UIAlertController {
-    /// Creates an alert for a question. The last answer that isn’t destructive is the one that cancels.
+    /// Creates an alert for a question. The last nondestructive answer cancels.
     ///
     /// - Parameter onAnswer: Called after each answer, with which UIKit takes the alert away.
     convenience init(asking screen: Screen, onAnswer: @escaping @MainActor () -> Void) {

@@ -43,7 +43,7 @@
       entries.values.compactMap { $0.controller as? any ContainerController }
     }
 
-    /// Returns the view controller that shows a presentable.
+    /// Returns the view controller showing a presentable.
     func controller(for presentable: any Presentable) -> UIViewController {
       if let own = presentable as? any ViewControllerPresentable { return own.viewController }
       let id = ObjectIdentifier(presentable)
@@ -55,7 +55,7 @@
       return controller
     }
 
-    /// Returns the view controller that shows a presentable as the root of a window or a tab, or as a modal. The content of a
+    /// Returns the view controller showing a presentable as the root of a window or a tab, or as a modal. The content of a
     /// screen needs a bar.
     func controllerWithBar(for presentable: any Presentable) -> UIViewController {
       let controller = controller(for: presentable)

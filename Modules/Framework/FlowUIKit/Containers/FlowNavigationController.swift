@@ -9,22 +9,22 @@
   /// It follows the items of the stack. The back button asks the screens first. A swipe back counts when it ends; if a
   /// screen then refuses, it is shown again. Controllers pushed by other code stay above their item, unknown to the flow.
   ///
-  /// A stack that is an item of another stack has no navigation controller of its own: its items are on the outer one.
+  /// A stack on another stack has no navigation controller of its own: its items are on the outer one.
   public final class FlowNavigationController: UINavigationController, UINavigationControllerDelegate,
     ContainerController
   {
     private struct Item {
       let presentable: any Presentable
       let controller: UIViewController
-      /// A Boolean value that indicates whether UIKit had the controller on its stack. It may put it there later.
+      /// A Boolean value indicating whether UIKit had the controller on its stack. It may put it there later.
       var wasSeen = false
     }
 
     private let stack: NavigationStack
     private weak var controllers: Controllers?
-    /// The items that UIKit was told to show.
+    /// The items UIKit was told to show.
     private var items: [Item] = []
-    /// The controllers that UIKit was told to drop, until it has.
+    /// The controllers UIKit was told to drop, until it has.
     private var dropped: [UIViewController] = []
     private lazy var swipeBack = SwipeBack(of: self)
 
@@ -67,7 +67,7 @@
       setViewControllers(placed, animated: viewIfLoaded?.window != nil)
     }
 
-    /// The controllers that other code has pushed on an item.
+    /// The controllers other code has pushed on an item.
     private func strangers(above controller: UIViewController) -> [UIViewController] {
       guard let position = viewControllers.firstIndex(where: { $0 === controller }) else { return [] }
       let known = items.map(\.controller) + dropped

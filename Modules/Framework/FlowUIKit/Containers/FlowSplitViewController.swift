@@ -15,7 +15,7 @@
     private var detail: (any Presentable)?
     /// The navigation controllers around the panes that need one.
     private var columns: [ObjectIdentifier: UINavigationController] = [:]
-    /// A Boolean value that indicates whether the user saw the detail when the panes were last compared.
+    /// A Boolean value indicating whether the user saw the detail when the panes were last compared.
     private var wasDetailSeen = false
     private var swipeBack: SwipeBack?
 
@@ -58,7 +58,7 @@
       return inner.map { $0.update() }.contains(true) || isChanged
     }
 
-    /// Returns a navigation controller for a pane, so that UIKit makes none that can't be followed.
+    /// Returns a navigation controller for a pane, so UIKit makes none that can't be followed.
     private func column(for pane: any Presentable, at position: UISplitViewController.Column) -> UIViewController? {
       guard let controller = controllers?.controller(for: pane) else { return nil }
       if controller is UINavigationController || controller is UITabBarController && position == .secondary {

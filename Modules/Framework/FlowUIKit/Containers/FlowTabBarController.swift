@@ -6,13 +6,13 @@
 
   /// The tab bar controller of UIKit that shows a `TabContainer`.
   ///
-  /// A tab that the user taps, and the visible screens, can refuse the selection. When the user taps the selected tab, its
-  /// stack goes back to its root, after the screens on it were asked. Use at most five tabs: of more, UIKit shows a list that
-  /// the container doesn't know.
+  /// A tab the user taps, and the visible screens, can refuse the selection. When the user taps the selected tab, its
+  /// stack goes back to its root, after the screens on it were asked. Use at most five tabs: of more, UIKit shows a list
+  /// unknown to the container.
   public final class FlowTabBarController: UITabBarController, UITabBarControllerDelegate, ContainerController {
     private let container: TabContainer
     private weak var controllers: Controllers?
-    /// The tabs that UIKit was told to show.
+    /// The tabs UIKit was told to show.
     private var shown: [any Presentable] = []
 
     init(_ container: TabContainer, _ controllers: Controllers) {

@@ -17,7 +17,7 @@
   /// UIKit’s own gestures goes the way of every other front end: the screens are asked, then the containers remove what was
   /// left. So a flow behaves here as in its tests, and its lifecycles don’t wait for animations.
   ///
-  /// An application that has other view controllers can present this one, or make it a child of theirs.
+  /// An application with other view controllers can present this one, or make it a child of theirs.
   public final class FlowWindowController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private typealias Modal = (presentable: any Presentable, controller: UIViewController)
 
@@ -25,13 +25,17 @@
     public let flowWindow: Window
 
     private let controllers: Controllers
-    /// The modals that UIKit was told to present, the last on top.
+    /// The modals UIKit was told to present, the last on top.
     private var modals: [Modal] = []
     private var shownRoot: UIViewController?
     private var isWaiting = false
     private let subscriptions = DisposeBag()
 
-    /// Creates a view controller that shows a window.
+    /// Creates a view controller showing a window.
+    ///
+    /// ```swift
+    /// let controller = FlowWindowController(window, tabImage: { images[$0.title] })
+    /// ```
     ///
     /// - Parameters:
     ///   - window: The window.
@@ -89,7 +93,7 @@
       return moving.lazy.compactMap(\.transitionCoordinator).first { _ in true }
     }
 
-    /// The controllers that are presented, the last on top, those of other code included.
+    /// The presented controllers, the last on top, those of other code included.
     private var presented: [UIViewController] {
       var presented: [UIViewController] = []
       while let next = (presented.last ?? self).presentedViewController, next !== presented.last {
@@ -208,7 +212,7 @@
       modal(of: presentationController)?.screenLosingChanges(by: .closingSheet) == nil
     }
 
-    /// Follows a sheet that the user has swiped down.
+    /// Follows a sheet the user has swiped down.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       settled()
     }

@@ -46,7 +46,7 @@
     ///
     /// - Parameters:
     ///   - submit: Called when the user presses Return.
-    ///   - edit: Called with each value that the user enters.
+    ///   - edit: Called with each value the user enters.
     func show(
       _ field: Field, submit: @escaping @MainActor () -> Void, edit: @escaping @MainActor (Field.Value) -> Void
     ) {

@@ -14,7 +14,7 @@
       return list.count == 0 && !list.emptyMessage.isEmpty ? 1 : list.count
     }
 
-    /// A text that is equal for sections whose rows are of the same kinds, so that only what they show differs.
+    /// The kinds of the rows as text. If two sections have the same, only what they show differs.
     var shape: [String] {
       [heading ?? "", list == nil ? "" : "list \(rowCount)"] + elements.map(\.cellIdentifier)
     }
@@ -39,7 +39,7 @@
   }
 
   extension ContentElement {
-    /// The identifier of the cells that can show the element. A field has cells of its own, so that the keyboard stays.
+    /// The identifier of the cells for the element. A field has cells of its own, so the keyboard stays.
     var cellIdentifier: String {
       switch self {
       case .field(let field): "field \(field.label) \(field.value.kind)"
@@ -50,7 +50,7 @@
   }
 
   extension Field.Value {
-    /// The kind of control that shows the value.
+    /// The kind of control showing the value.
     fileprivate var kind: String {
       switch self {
       case .text, .number, .date: "text"

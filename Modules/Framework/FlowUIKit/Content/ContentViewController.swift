@@ -7,13 +7,13 @@
 
   /// A view controller that shows the content of a screen in a table: texts, fields and rows, with the actions in the bar.
   ///
-  /// A ``FlowWindowController`` makes it for a screen whose model isn't a ``ViewControllerModel``. So a feature that was made
+  /// A ``FlowWindowController`` makes it for a screen whose model isn't a ``ViewControllerModel``. So a feature made
   /// for other front ends runs on UIKit without a change, beside view controllers of your own.
   ///
   /// The default action, or the only one, is a button at the right of the bar; the others are in a menu. The actions on a row
   /// appear when the user swipes it. Actions that take or hand out a file are offered if the window has `exchangeFile`.
   public final class ContentViewController: UITableViewController, ContainerController {
-    /// The screen that is shown.
+    /// The displayed screen.
     public let screen: Screen
 
     private var content = ScreenContent(title: "")
@@ -91,7 +91,7 @@
       }
     }
 
-    /// Shows a button that closes the sheet of which the screen is the first.
+    /// Shows a button closing the sheet of which the screen is the first.
     func showClose(_ close: @escaping @MainActor () -> Void) {
       navigationItem.leftBarButtonItem = UIBarButtonItem(
         systemItem: .close, primaryAction: UIAction { _ in close() })
@@ -189,7 +189,7 @@
   }
 
   extension Screen {
-    /// A Boolean value that indicates whether the window asks the user for files.
+    /// A Boolean value indicating whether the window asks the user for files.
     fileprivate var canExchangeFiles: Bool {
       let containers = sequence(first: self as any Presentable) { $0.lifecycle.container }
       return containers.contains { ($0 as? Window)?.exchangeFile != nil }

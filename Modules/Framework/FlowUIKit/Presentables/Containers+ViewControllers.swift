@@ -20,6 +20,10 @@
     }
 
     /// Replaces the top with a view controller, and returns the contributor for the navigation.
+    ///
+    /// ```swift
+    /// case .otherTrailIsPicked: .one(root.replaceTop(with: Page(trail), with: trail))
+    /// ```
     public func replaceTop<StepType: Step>(
       with controller: some ViewControllerPresentable, with model: some Stepper<StepType>
     ) -> FlowContributor<StepType> {
@@ -30,6 +34,10 @@
 
   extension ModalContainer {
     /// Presents a view controller, and returns the contributor for the navigation.
+    ///
+    /// ```swift
+    /// case .mapIsWanted: .one(root.present(Page(map), with: map, style: .fullScreen))
+    /// ```
     public func present<StepType: Step>(
       _ controller: some ViewControllerPresentable, with model: some Stepper<StepType>,
       style: PresentationStyle = .sheet, isDismissable: Bool = true
@@ -41,6 +49,10 @@
 
   extension SplitContainer {
     /// Shows a view controller as the master, and returns the contributor for the navigation.
+    ///
+    /// ```swift
+    /// .multiple([split.setMaster(Page(menu), with: menu), split.showDetail(Page(account), with: account)])
+    /// ```
     public func setMaster<StepType: Step>(
       _ controller: some ViewControllerPresentable, with model: some Stepper<StepType>
     ) -> FlowContributor<StepType> {

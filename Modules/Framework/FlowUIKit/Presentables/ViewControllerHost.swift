@@ -14,9 +14,6 @@
   ///   root.present(ViewControllerHost(PlayerViewController(url)))
   ///   return .none
   /// ```
-  ///
-  /// A controller that goes away by itself, without the user's gesture, is taken out of its flow by the object that it
-  /// tells, such as its delegate: `root.remove(host)`.
   public final class ViewControllerHost: ViewControllerPresentable {
     /// The lifecycle of the presentable.
     public let lifecycle = Lifecycle()
@@ -25,12 +22,18 @@
     public let viewController: UIViewController
 
     /// Creates a presentable.
+    ///
+    /// ```swift
+    /// let host = ViewControllerHost(player)
+    /// root.present(host)
+    /// root.remove(host)  // when the player has told its delegate about its end
+    /// ```
     public init(_ viewController: UIViewController) {
       self.viewController = viewController
     }
 
     #if canImport(SwiftUI)
-      /// Creates a presentable that shows a view of SwiftUI.
+      /// Creates a presentable showing a view of SwiftUI.
       ///
       /// ```swift
       /// case .tipsAreWanted: .one(root.push(ViewControllerHost(TipsView(model)), with: model))

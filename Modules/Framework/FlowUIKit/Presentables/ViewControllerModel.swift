@@ -14,7 +14,7 @@
   /// The flow pushes the model as ever, so it runs in a terminal, in a browser and on UIKit without a change. A screen of
   /// another model is shown by a ``ContentViewController``.
   public protocol ViewControllerModel: ScreenModel {
-    /// Returns a new view controller that shows the model. It is called once for each screen.
+    /// Returns a new view controller showing the model. It is called once for each screen.
     func makeViewController() -> UIViewController
   }
 #endif

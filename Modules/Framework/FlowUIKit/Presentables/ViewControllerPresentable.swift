@@ -3,7 +3,7 @@
   public import FlowCore
   public import UIKit
 
-  /// A presentable that is shown by a view controller: most often the controller itself.
+  /// A presentable shown by a view controller: most often the controller itself.
   ///
   /// ```swift
   /// final class MovieViewController: UIViewController, ViewControllerPresentable {
@@ -11,7 +11,7 @@
   /// }
   /// ```
   ///
-  /// Its flow pushes or presents it with the model that emits its steps:
+  /// Its flow pushes or presents it with the model emitting its steps:
   ///
   /// ```swift
   /// case .movieIsPicked(let id):
@@ -20,7 +20,7 @@
   /// ```
   ///
   /// The containers of FlowScreens drive the lifecycle, with and without a window of UIKit. A controller that can lose what
-  /// the user entered is `Leavable`, too. For a controller that you don’t write yourself, see ``ViewControllerHost``.
+  /// the user entered is `Leavable`, too. For a controller you don’t write yourself, see ``ViewControllerHost``.
   public protocol ViewControllerPresentable: Presentable {
     /// The view controller. It must be the same object each time.
     var viewController: UIViewController { get }

@@ -6,7 +6,7 @@
   public import Foundation
   public import UIKit
 
-  /// An application's window in a scene of UIKit: the links that lead into it, and the state from which it continues.
+  /// An application's window in a scene of UIKit: the links into it, and the state from which it continues.
   ///
   /// ```swift
   /// final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -34,13 +34,17 @@
     /// The type of the user activity with the state.
     public static let activityType = "StepFlow.state"
 
-    /// The window that the scene shows.
+    /// The window shown by the scene.
     public let window: Window
 
     /// The coordinator of the flows.
     public let coordinator = FlowCoordinator()
 
     /// Called with the error of a link that can’t be followed. By default, nothing happens.
+    ///
+    /// ```swift
+    /// flows.onInvalidLink = { error in show("\(error)") }
+    /// ```
     public var onInvalidLink: (any Error) -> Void = { _ in }
 
     private let scheme: String
@@ -79,7 +83,7 @@
     /// Starts the flows, where the user left them if the activity has a state.
     ///
     /// - Parameters:
-    ///   - activity: The activity that the system kept, if any.
+    ///   - activity: The activity the system kept, if any.
     ///   - start: Starts the root flows with the coordinator.
     /// - Returns: The parts that could not be restored.
     @discardableResult

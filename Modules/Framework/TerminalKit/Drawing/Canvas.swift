@@ -41,7 +41,7 @@ nonisolated package struct Canvas<Target> {
     return used
   }
 
-  /// Writes `text` so that it ends before `end`, and returns its first cell.
+  /// Writes `text` so it ends before `end`, and returns its first cell.
   @discardableResult
   package mutating func write(_ text: String, as role: Role, endingAt end: Int, y: Int, width: Int) -> Int {
     let length = min(width, charset.width(of: text))
@@ -63,7 +63,7 @@ nonisolated package struct Canvas<Target> {
     }
   }
 
-  /// Dims an area behind a layer that is drawn next.
+  /// Dims an area behind a layer drawn next.
   package mutating func dim(_ rect: Rect) {
     grid.restyle(rect, as: theme.dimmed)
     targets.cover(rect)

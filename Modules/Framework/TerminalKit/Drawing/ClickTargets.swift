@@ -1,4 +1,4 @@
-/// The areas of a grid that can be clicked.
+/// The clickable areas of a grid.
 nonisolated package struct ClickTargets<Target> {
   package private(set) var all: [(area: Rect, target: Target)] = []
 
@@ -9,7 +9,7 @@ nonisolated package struct ClickTargets<Target> {
     all.append((area, target))
   }
 
-  /// Removes the targets that something in `area` covers.
+  /// Removes the targets covered by something in `area`.
   package mutating func cover(_ area: Rect) {
     all.removeAll { $0.area.intersects(area) }
   }

@@ -90,7 +90,7 @@ nonisolated private struct SVGPalette {
     }
   }
 
-  /// The sixteen colors of xterm that a user can change.
+  /// The sixteen colors of xterm a user can change.
   private static let named = [
     "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
     "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",

@@ -1,9 +1,9 @@
 /// One cell of a grid.
 nonisolated package struct Cell {
-  /// The character that begins here, or `nil` if the one to the left reaches into this cell.
+  /// The character beginning here, or `nil` if the one to the left reaches into this cell.
   package let glyph: Glyph?
   package let style: Style
-  /// A Boolean value that indicates whether right-to-left text ends here.
+  /// A Boolean value indicating whether right-to-left text ends here.
   package let endsRightToLeft: Bool
 
   /// The character as text, or an empty string if the one to the left reaches into this cell.

@@ -1,8 +1,8 @@
-/// The code points that are sent for one character.
+/// The code points sent for one character.
 nonisolated package enum Glyph: Hashable {
   /// One code point, the usual case.
   case single(Unicode.Scalar)
-  /// Several code points that form one character.
+  /// Several code points forming one character.
   case composed(String)
 
   package static let blank = Glyph.single(" ")

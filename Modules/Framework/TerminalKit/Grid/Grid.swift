@@ -1,5 +1,11 @@
 /// A frame for the terminal: rows of cells, and the cursor.
 ///
+/// ```swift
+/// var grid = Grid(size: Size(width: 12, height: 1))
+/// grid.put(Glyph("★"), width: 1, style: Style(.palette(3), .bold), x: 2, y: 0)
+/// let lines = grid.lines  // ["  ★"]
+/// ```
+///
 /// The rows always stay aligned. A character that doesn't fit into its row is left out, and a wide character of which one
 /// half is overwritten leaves a blank.
 nonisolated package struct Grid {
@@ -121,7 +127,7 @@ nonisolated package struct Grid {
     }
   }
 
-  /// Blanks the characters that reach into the range, or out of it.
+  /// Blanks the characters reaching into the range, or out of it.
   private mutating func clearPartialCharacters(from start: Int, to end: Int, y: Int) {
     let row = y * size.width
     if cells[row + start].isCovered {

@@ -21,7 +21,7 @@ nonisolated package final class Image: Sendable {
     pixels = Array(UnsafeBufferPointer(start: decoded, count: size.width * size.height * 3))
   }
 
-  /// Returns the image at the largest size of its shape that fits into `box`. Each pixel is the mean of those it covers.
+  /// Returns the image at the largest size of its shape fitting into `box`. Each pixel is the mean of those it covers.
   package func scaled(toFit box: Size) -> Image {
     let factor = min(Double(box.width) / Double(size.width), Double(box.height) / Double(size.height))
     let target = Size(

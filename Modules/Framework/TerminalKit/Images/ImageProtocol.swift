@@ -7,7 +7,7 @@ nonisolated enum ImageProtocol: Equatable {
   /// The sixel format of the VT340, with a number of colors.
   case sixel(colors: Int)
 
-  /// The sequence that removes the image. Text removes one of sixels.
+  /// The sequence removing the image. Text removes one of sixels.
   var removal: String {
     switch self {
     case .kitty: "\u{1B}_Ga=d,d=I,i=1,q=2\u{1B}\\"
@@ -15,7 +15,7 @@ nonisolated enum ImageProtocol: Equatable {
     }
   }
 
-  /// Returns the sequence that shows an image from a cell on.
+  /// Returns the sequence showing an image from a cell on.
   func sequence(for image: Image, at cell: Point) -> String {
     let data =
       switch self {
@@ -26,7 +26,7 @@ nonisolated enum ImageProtocol: Equatable {
     return "\u{1B}7\u{1B}[\(cell.y + 1);\(cell.x + 1)H" + data + "\u{1B}8"
   }
 
-  /// The pixels in pieces of the greatest length that the protocol allows.
+  /// The pixels in pieces of the greatest length the protocol allows.
   private static func kittySequence(for image: Image) -> String {
     let text = Data(image.pixels).base64EncodedString().utf8
     var rest = text[...]

@@ -1,7 +1,7 @@
 /// An image in a frame.
 nonisolated package struct PlacedImage: Equatable {
   package let image: Image
-  /// The cells that it may cover.
+  /// The cells it may cover.
   package let cells: Rect
 
   package init(image: Image, cells: Rect) {

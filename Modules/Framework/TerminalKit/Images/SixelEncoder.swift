@@ -6,7 +6,7 @@ nonisolated struct SixelEncoder {
   /// The color of each pixel.
   private let indices: [Int]
 
-  /// The order in which pixels become brighter, so that few colors look like many.
+  /// The order in which pixels become brighter, so few colors look like many.
   private static let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   init(_ image: Image, colors: Int) {

@@ -5,7 +5,7 @@ nonisolated enum DroppedSequence {
   /// A text of the terminal after `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`.
   case text
 
-  /// Returns a Boolean value that indicates whether the sequence ends with a byte, or before it.
+  /// Returns a Boolean value indicating whether the sequence ends with a byte, or before it.
   func ends(_ byte: UInt8) -> Bool {
     switch self {
     case .parameters: !(0x20...0x3F).contains(byte)
@@ -13,7 +13,7 @@ nonisolated enum DroppedSequence {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the byte that ends the sequence is part of it.
+  /// Returns a Boolean value indicating whether the byte that ends the sequence is part of it.
   func includes(_ end: UInt8) -> Bool {
     switch self {
     case .parameters: (0x40...0x7E).contains(end)

@@ -1,6 +1,6 @@
-/// A decoder for the bytes that a terminal sends.
+/// A decoder for the bytes a terminal sends.
 ///
-/// ncurses decodes keys too, but it reads the descriptor itself instead of taking the bytes that an event source announces,
+/// ncurses decodes keys too, but it reads the descriptor itself instead of taking the bytes an event source announces,
 /// refreshes the screen when it does so, doesn't know bracketed paste, and understands the SGR mouse protocol only where
 /// terminfo declares it.
 ///
@@ -22,13 +22,13 @@ nonisolated struct KeyDecoder {
   /// The length beyond which a sequence is considered invalid.
   private static let maximalSequence = 64
 
-  /// A Boolean value that indicates whether an incomplete sequence or paste waits for the rest.
+  /// A Boolean value indicating whether an incomplete sequence or paste waits for the rest.
   var isWaiting: Bool { !pending.isEmpty || isPasting || dropped != nil }
 
-  /// A Boolean value that indicates whether a paste waits for its end mark.
+  /// A Boolean value indicating whether a paste waits for its end mark.
   var isPasting: Bool { pasted != nil }
 
-  /// A Boolean value that indicates whether the terminal's text after `ESC ]` or `ESC _` waits for the rest. No user types
+  /// A Boolean value indicating whether the terminal's text after `ESC ]` or `ESC _` waits for the rest. No user types
   /// that.
   var isReadingText: Bool {
     pending.count > 2 && pending[0] == Self.escape && [UInt8(ascii: "]"), UInt8(ascii: "_")].contains(pending[1])
@@ -40,7 +40,7 @@ nonisolated struct KeyDecoder {
     return answers
   }
 
-  /// Returns the keys that these bytes complete.
+  /// Returns the keys completed by these bytes.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []

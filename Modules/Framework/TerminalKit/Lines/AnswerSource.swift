@@ -1,7 +1,14 @@
 /// A source of the user's answers, line by line.
+///
+/// ```swift
+/// final class PreparedAnswers: AnswerSource {
+///   private var lines = ["Add a movie", "seven samurai", "quit"]
+///   func next(_ kind: AnswerKind) async -> String? { lines.isEmpty ? nil : lines.removeFirst() }
+/// }
+/// ```
 @MainActor
 public protocol AnswerSource: AnyObject {
-  /// A Boolean value that indicates whether a user reads the output and answers it.
+  /// A Boolean value indicating whether a user reads the output and answers it.
   ///
   /// An interactive user is also asked while work is running. Prepared answers wait until it is done.
   var isInteractive: Bool { get }
@@ -18,7 +25,7 @@ nonisolated public enum AnswerKind: Sendable {
   case line
   /// A line whose characters must not be echoed.
   case secret
-  /// A line that the user can have completed with Tab.
+  /// A line the user can have completed with Tab.
   case completable
 }
 

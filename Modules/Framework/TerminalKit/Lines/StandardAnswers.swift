@@ -9,7 +9,7 @@ public final class StandardAnswers: AnswerSource {
   /// Creates the source. A program needs only one.
   public init() {}
 
-  /// A Boolean value that indicates whether standard input is a terminal.
+  /// A Boolean value indicating whether standard input is a terminal.
   public var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Waits for the next line without blocking the main actor.

@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The line that a program leaves on standard error if it crashes.
+/// The line a program leaves on standard error if it crashes.
 ///
 /// After a crash the terminal is restored if a full screen has it. Then Swift's backtracer writes its report, as
 /// `SWIFT_BACKTRACE` configures it, and the note follows. The exit status is that of the crash.

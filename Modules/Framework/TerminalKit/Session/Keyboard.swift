@@ -12,18 +12,18 @@ package final class Keyboard {
   private var answerDeadline: ContinuousClock.Instant?
   private let onLoss: () -> Void
 
-  /// The time that the rest of an escape sequence has to arrive.
+  /// The time the rest of an escape sequence has to arrive.
   private static let escapeDelay = Duration.milliseconds(40)
-  /// The time that an answer has to begin. A later one is understood too, unless it is torn right after its escape.
+  /// The time an answer has to begin. A later one is understood too, unless it is torn right after its escape.
   private static let answerDelay = Duration.seconds(2)
-  /// The time that the rest of a paste or of an answer has to arrive. A connection can be slow, and what comes later is
+  /// The time the rest of a paste or of an answer has to arrive. A connection can be slow, and what comes later is
   /// taken for keys.
   private static let pasteDelay = Duration.seconds(3)
   /// A terminal delivers at most 4 KB at once. More is read for each frame, but not what arrives without an end.
   private static let maximalCount = 8 * 1024
 
   /// - Parameters:
-  ///   - awaitsAnswer: A Boolean value that indicates whether the terminal was asked a question.
+  ///   - awaitsAnswer: A Boolean value indicating whether the terminal was asked a question.
   ///   - onKeys: Receives the keys that arrived together.
   ///   - onAnswer: Receives each answer of the terminal.
   ///   - onLoss: Called when the terminal is gone.
@@ -70,7 +70,7 @@ package final class Keyboard {
     }
   }
 
-  /// The time that the rest of what has arrived has to arrive.
+  /// The time the rest of what has arrived has to arrive.
   private var delay: Duration {
     if decoder.isPasting || decoder.isReadingText { return Self.pasteDelay }
     return max(Self.escapeDelay, answerDeadline.map { $0 - .now } ?? .zero)

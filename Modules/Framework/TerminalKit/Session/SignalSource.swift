@@ -2,7 +2,7 @@ import CTerminal
 import Dispatch
 import Foundation
 
-/// A source of the signals that the process receives, on the main queue and in place of their default actions.
+/// A source of the signals the process receives, on the main queue and in place of their default actions.
 package final class SignalSource {
   private let source: any DispatchSourceRead
 

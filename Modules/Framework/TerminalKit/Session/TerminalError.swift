@@ -1,4 +1,12 @@
 /// An error that keeps a full screen from starting. Nothing was drawn.
+///
+/// ```swift
+/// do {
+///   _ = try await FullScreen(window: window).run()
+/// } catch {
+///   print(error)  // standard input or output isn’t a terminal: start the program in one
+/// }
+/// ```
 nonisolated public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// Standard input or standard output isn't a terminal.
   case noTerminal

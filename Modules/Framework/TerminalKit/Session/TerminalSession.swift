@@ -1,7 +1,7 @@
 import CTerminal
 import Foundation
 
-/// The terminal while a full screen uses it: a thin layer over ncurses that sends the changes of each frame.
+/// The terminal while a full screen uses it: a thin layer over ncurses sending the changes of each frame.
 package final class TerminalSession {
   /// The appearance of screens on this terminal.
   package private(set) var theme: Theme
@@ -56,7 +56,7 @@ package final class TerminalSession {
     }
   }
 
-  /// A Boolean value that indicates whether the terminal has told that it shows images.
+  /// A Boolean value indicating whether the terminal has told that it shows images.
   package var showsImages: Bool { imageProtocol != nil && charset == .unicode && cellSize != nil }
 
   /// The size of a cell in pixels.
@@ -86,7 +86,7 @@ package final class TerminalSession {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Shows a frame, and its title above the window. Only rows that changed are sent.
+  /// Shows a frame, and its title above the window. Only changed rows are sent.
   package func show(_ grid: Grid, title: String) {
     if title != shownTitle { flow_screen_set_title(title) }
     shownTitle = title

@@ -1,4 +1,4 @@
-/// The replacements for characters on a terminal that shows ASCII only.
+/// The replacements for characters on a terminal showing ASCII only.
 nonisolated enum ASCIIFallback {
   static func ascii(for text: String) -> String {
     guard let scalar = text.unicodeScalars.first else { return "?" }

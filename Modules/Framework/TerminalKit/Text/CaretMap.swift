@@ -5,7 +5,7 @@ nonisolated package struct CaretMap: Equatable {
   private var carets: [Int] = []
   private let length: Int
 
-  /// Maps a text that is drawn from its character `first` on, from the cell `x` on, in at most `width` cells.
+  /// Maps a text drawn from its character `first` on, from the cell `x` on, in at most `width` cells.
   package init(_ text: String, from first: Int = 0, x: Int, width: Int, in charset: Charset) {
     self.x = x
     length = text.count

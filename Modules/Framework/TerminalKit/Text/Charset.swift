@@ -1,4 +1,4 @@
-/// The set of characters that a terminal can show.
+/// The set of characters a terminal can show.
 nonisolated package enum Charset {
   /// All of Unicode.
   case unicode
@@ -9,12 +9,20 @@ nonisolated package enum Charset {
 nonisolated extension Charset {
   package var ellipsis: String { self == .unicode ? "…" : "..." }
 
-  /// Returns the number of cells that `text` takes.
+  /// Returns the number of cells taken by `text`.
+  ///
+  /// ```swift
+  /// let width = Charset.unicode.width(of: "茶 tea")  // 6
+  /// ```
   package func width(of text: String) -> Int {
     PrintedText(text, in: self).reduce(0) { $0 + $1.width }
   }
 
   /// Returns `text` shortened with an ellipsis to fit into `width` cells, in O(width).
+  ///
+  /// ```swift
+  /// let title = Charset.unicode.truncate("Seven Samurai", to: 8)  // Seven S…
+  /// ```
   package func truncate(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
     // A character never takes more cells than bytes.

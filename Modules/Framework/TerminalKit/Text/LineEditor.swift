@@ -3,7 +3,7 @@ nonisolated package struct LineEditor: Equatable {
   package private(set) var text: String
   /// The number of characters before the caret.
   package private(set) var caret: Int { didSet { isSelected = false } }
-  /// A Boolean value that indicates whether the whole text is selected. What the user types then replaces it.
+  /// A Boolean value indicating whether the whole text is selected. What the user types then replaces it.
   package private(set) var isSelected = false
   private var killed = ""
   private let takesLines: Bool
@@ -71,7 +71,7 @@ nonisolated package struct LineEditor: Equatable {
   /// Removes the word after the caret.
   package mutating func killWordForward() { kill(from: caret, to: wordEnd) }
 
-  /// Inserts the text that was removed last.
+  /// Inserts the text removed last.
   package mutating func yank() { insert(killed) }
 
   package mutating func moveLeft() { caret = max(0, caret - 1) }

@@ -1,4 +1,4 @@
-/// The glyph that is sent to a terminal for one character, and its width.
+/// The glyph sent to a terminal for one character, and its width.
 ///
 /// Terminals disagree on the width of composed emoji, so these are reduced to a form on which all agree: a family becomes
 /// its first member, a heart loses its variation selector. Control characters become visible, and long runs of combining
@@ -9,7 +9,7 @@ nonisolated package struct PrintedCharacter: Equatable {
 
   package var text: String { glyph.text }
 
-  /// A Boolean value that indicates whether the character belongs to a right-to-left script.
+  /// A Boolean value indicating whether the character belongs to a right-to-left script.
   package var isRightToLeft: Bool {
     switch glyph {
     case .single(let scalar): scalar.isRightToLeft
@@ -46,7 +46,7 @@ nonisolated package struct PrintedCharacter: Equatable {
 
   /// The limit of ncurses for each character.
   private static let maximalMarks = 4
-  /// The width of the longest syllables in scripts that compose letters, such as Devanagari.
+  /// The width of the longest syllables in scripts composing letters, such as Devanagari.
   private static let maximalWidth = 6
 
   private static func compose(_ scalars: String.UnicodeScalarView) -> (text: String, width: Int) {

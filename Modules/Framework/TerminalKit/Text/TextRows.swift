@@ -1,4 +1,4 @@
-/// The rows of a text that is broken at line breaks, and after a blank or else before `width` cells, as ranges of character
+/// The rows of a text broken at line breaks, and after a blank or else before `width` cells, as ranges of character
 /// positions.
 nonisolated package struct TextRows {
   package private(set) var all: [Range<Int>] = []

@@ -1,10 +1,16 @@
 /// The background for which a full screen chooses its colors.
 ///
+/// ```swift
+/// let colors = BehaviorRelay(value: ColorScheme.automatic)
+/// let screen = FullScreen(window: window, colors: colors.asObservable())
+/// colors.accept(.light)  // the next frame has the colors for a light background
+/// ```
+///
 /// Text has the terminal's background. On a terminal with 256 colors they are fixed. With eight or sixteen, which the user has
 /// configured, text is bold or reversed rather than colored, because no color is legible in all palettes. `NO_COLOR` and
 /// terminals without colors take precedence over any scheme.
 nonisolated public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// The background that the terminal tells, or else `COLORFGBG`. Without both, text has the terminal's own colors.
+  /// The background the terminal tells, or else `COLORFGBG`. Without both, text has the terminal's own colors.
   case automatic
   /// A light background.
   case light

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color as the light that a screen emits.
+/// A color as the light a screen emits.
 nonisolated package struct RGBColor: Hashable {
   /// The shares of red, green and blue, from 0 to 1.
   package let red, green, blue: Double
@@ -37,6 +37,6 @@ nonisolated package struct RGBColor: Hashable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// A Boolean value that indicates whether dark text is easier to read on the color than light text.
+  /// A Boolean value indicating whether dark text is easier to read on the color than light text.
   package var isLight: Bool { luminance > 0.18 }
 }

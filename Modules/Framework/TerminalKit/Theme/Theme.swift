@@ -5,10 +5,10 @@ nonisolated package struct Theme {
   private let styles: StyleSheet
 
   /// - Parameters:
-  ///   - charset: The characters that the terminal can show.
+  ///   - charset: The characters the terminal can show.
   ///   - colors: The number of its colors, or 0.
   ///   - scheme: The background for which the colors are chosen.
-  ///   - isDumb: A Boolean value that indicates whether it has no attributes either.
+  ///   - isDumb: A Boolean value indicating whether it has no attributes either.
   package init(charset: Charset = .unicode, colors: Int = 0, scheme: ColorScheme = .automatic, isDumb: Bool = false) {
     self.charset = charset
     symbols = Symbols(charset)

@@ -50,7 +50,7 @@ nonisolated extension Style {
 }
 
 nonisolated extension ThemeColors {
-  /// Returns colors from the eight or sixteen that the user has configured.
+  /// Returns colors from the eight or sixteen the user has configured.
   ///
   /// On a dark background, white, cyan and green are legible in the palettes of all usual themes. On a light one, or one that
   /// isn't known, no color is, and text is bold or reversed instead.
