@@ -66,7 +66,7 @@ struct LoadingTests {
     #expect(!model.weather.isComplete)
     model.answer = .failure(.gone)
     model.screenAppeared()
-    #expect(await pilot.text() == "App\nWeather\n\n✗ It is gone.\n…")
+    #expect(await pilot.text() == "App\nWeather\n\n✗ It is gone.")
     #expect(!model.weather.isComplete)
   }
 

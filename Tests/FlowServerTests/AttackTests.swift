@@ -128,22 +128,22 @@ struct AttackTests {
   @Test("The requests of a profile wait for each other, and not those of another profile for them")
   func turns() async throws {
     let server = try TestServer(behindProxy: "https://tea.example", passwords: TestPasswords())
-    var cookies: [String: String?] = [:]
+    var cookies: [String: String] = [:]
     for (name, password) in [("ada", "sesame"), ("grace", "cobol")] {
       server.cookie = nil
       #expect(await server.signIn(name, password).status == 303)
       cookies[name] = server.cookie
     }
     var answered: [String] = []
-    await withTaskGroup { group in
-      for (name, path) in Array(repeating: ("ada", "/harvest"), count: 3) + [("ada", "/"), ("grace", "/")] {
-        group.addTask { @MainActor in
-          let headers = ["cookie": cookies[name] ?? nil, "x-forwarded-for": "192.0.2.1"]
-          let answer = await server.send("GET", path, headers: headers)
-          answered.append("\(name) \(path) \(answer.status)")
-        }
+    let requests = (Array(repeating: ("ada", "/harvest"), count: 3) + [("ada", "/"), ("grace", "/")]).map {
+      name, path in
+      Task {
+        let headers: [String: String?] = ["cookie": cookies[name], "x-forwarded-for": "192.0.2.1"]
+        let answer = await server.send("GET", path, headers: headers)
+        answered.append("\(name) \(path) \(answer.status)")
       }
     }
+    for request in requests { await request.value }
     #expect(answered.count == 5 && answered.first == "grace / 200")
     #expect(answered.contains("ada / 200") && answered.prefix(2).contains("ada /harvest 200"))
   }

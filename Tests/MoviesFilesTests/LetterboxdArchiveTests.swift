@@ -76,6 +76,23 @@ struct LetterboxdArchiveTests {
     #expect(outcome.kept.isEmpty)
   }
 
+  @Test("What an archive says of no day completes no viewing after the day on which it was entered")
+  func undated() async throws {
+    let own = Viewing(date: try .day("2025-01-01"))
+    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2025-01-01"))
+    for _ in 1...2 {
+      _ = try await importing(archive())
+      #expect(
+        try await movies.details(of: VariedMovies.matrix)?.marks.viewings == [
+          own, Viewing(date: .day("2024-03-01"), rating: 9, note: "Whoa.\n#cinema #with-Bo\n#liked"),
+        ])
+    }
+    let ratings = "Date,Name,Year,Letterboxd URI,Rating\n2020-02-02,The Matrix,1999,x,3\n"
+    let outcome = try await importing(ratings.utf8, as: "ratings.csv")
+    #expect(outcome.completed == 0)
+    #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings.first == own)
+  }
+
   @Test("The folder of an archive that was unpacked has the same lists")
   func unpacked() async throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/likes", withIntermediateDirectories: false)

@@ -136,7 +136,7 @@ struct ProfilesTests {
       Task.detached {
         try await PasswordThread.run {
           started.count.withLock { $0 += 1 }
-          _ = gate.wait(timeout: .now() + 60)
+          _ = gate.wait(timeout: .now() + 3_600)
         }
       }
     }

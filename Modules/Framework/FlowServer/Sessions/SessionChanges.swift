@@ -1,4 +1,4 @@
-/// What has changed in a session since it was written.
+/// The changes of a session since it was written.
 nonisolated struct SessionChanges: Sendable {
   /// The session, if anything but a window has changed.
   var session: SavedSession?

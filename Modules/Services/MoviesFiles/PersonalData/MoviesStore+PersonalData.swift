@@ -95,7 +95,8 @@ extension MoviesStore: PersonalDataService {
         merger.outcome.unusedColumns = (merger.outcome.unusedColumns + file.unusedColumns).uniqued()
         let known = merger.outcome.added.count
         for line in file.lines {
-          try merger.add(line.entry, at: "\(name)line \(line.number)", onlyCompletes: file.isOfLikes)
+          try merger.add(
+            line.entry, at: "\(name)line \(line.number)", enteredOn: line.entryDay, onlyCompletes: file.isOfLikes)
         }
         if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
           merger.outcome.added[known...].reverse()

@@ -12,6 +12,8 @@ struct TrackerFile: Sendable {
   struct Line: Sendable {
     let number: Int
     let entry: ListEntry
+    /// The day on which the entry was made, if the table has one.
+    let entryDay: CalendarDate?
   }
 
   private enum Column: Hashable {
@@ -117,8 +119,9 @@ struct TrackerFile: Sendable {
       }
       do {
         let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try viewing(fields))
-        lines.append(Line(number: record.line, entry: entry))
-        additions.append(fields[.addition] ?? "")
+        let addition = fields[.addition] ?? ""
+        lines.append(Line(number: record.line, entry: entry, entryDay: Self.day(addition)))
+        additions.append(addition)
       } catch let problem as Problem {
         skipped.append("line \(record.line): \(problem.reason)")
       }

@@ -43,8 +43,11 @@ package struct ListMerger {
   ///
   /// - Parameters:
   ///   - place: The place of the entry in a table, such as “line 3”.
+  ///   - entryDay: The day on which the entry was made in a table's service, if that is known.
   ///   - onlyCompletes: A Boolean value that indicates whether the entry only adds to the viewings of a movie that has some.
-  package mutating func add(_ entry: ListEntry, at place: String? = nil, onlyCompletes: Bool = false) throws {
+  package mutating func add(
+    _ entry: ListEntry, at place: String? = nil, enteredOn entryDay: CalendarDate? = nil, onlyCompletes: Bool = false
+  ) throws {
     if onlyCompletes, try known(entry.movie, inTable: true) == nil {
       return outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
     }
@@ -61,9 +64,11 @@ package struct ListMerger {
       outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
     } else if let viewing = entry.viewing {
       nextViewing -= 1
-      guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing) else { return outcome.changes.add(entry) }
-      outcome.kept += Self.differences(of: same, from: viewing, of: entry.movie, place)
-      if same.completed(by: viewing) != same { outcome.completed += 1 }
+      guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing, enteredOn: entryDay) else {
+        return outcome.changes.add(entry)
+      }
+      outcome.kept += Self.differences(of: same.before, from: viewing, of: entry.movie, place)
+      if same.after != same.before { outcome.completed += 1 }
     } else {
       nextWish -= 1
       guard unwritten[id]?.wishedAt == nil else { return }

@@ -4,7 +4,8 @@ import MoviesServices
 /// The viewings of a movie while others are merged with them, each in constant time.
 ///
 /// A viewing from elsewhere is the same as one that equals it, else as one on its day, else as one of them if either has no
-/// date. That one gets what it lacks, and nothing is overwritten.
+/// date. That one gets what it lacks, and nothing is overwritten. What other services have on a line of its own, such as a
+/// rating, is about no day: it completes no viewing after the day on which it was entered there.
 struct MergedDiary {
   private(set) var viewings: [StoredViewing]
   /// A Boolean value that indicates whether one viewing can be the same as several from elsewhere: other services have a
@@ -15,6 +16,9 @@ struct MergedDiary {
   private var positionsOfDay: [CalendarDate?: [Int]] = [:]
   private var isCandidate: [Bool]
   private var firstCandidate = 0
+
+  /// The number of viewings that are looked at for a line without a date.
+  private static let mostForUndated = 50
 
   init(_ viewings: [StoredViewing], matchingRepeatedly: Bool) {
     self.viewings = viewings
@@ -30,9 +34,16 @@ struct MergedDiary {
 
   /// Adds a viewing from elsewhere, or what it has more than the viewing that it is the same as.
   ///
-  /// - Parameter moment: The moment of its addition.
-  /// - Returns: The viewing that it is the same as, before the merge; `nil` if there is none.
-  mutating func merge(_ other: Viewing, at moment: Int64) -> Viewing? {
+  /// - Parameters:
+  ///   - moment: The moment of its addition.
+  ///   - entryDay: The day on which it was entered elsewhere, if that is known.
+  /// - Returns: The viewing that it is the same as, before and after the merge; `nil` if there is none.
+  mutating func merge(
+    _ other: Viewing, at moment: Int64, enteredOn entryDay: CalendarDate?
+  ) -> (before: Viewing, after: Viewing)? {
+    if matchesRepeatedly, other.date == nil, positionsOfDay[nil, default: []].isEmpty, !viewings.isEmpty {
+      return complete(by: other, until: entryDay)
+    }
     guard let index = candidate(for: other) else {
       viewings.append(StoredViewing(other, addedAt: moment))
       isCandidate.append(matchesRepeatedly)
@@ -44,7 +55,30 @@ struct MergedDiary {
     if present.date == nil, other.date != nil { viewings[index].addedAt = moment }
     viewings[index].viewing = present.completed(by: other)
     if matchesRepeatedly, viewings[index].viewing != present { register(index) }
-    return present
+    return (present, viewings[index].viewing)
+  }
+
+  /// Completes the newest viewing until a day by what is about no day, unless a viewing has it already.
+  private mutating func complete(
+    by other: Viewing, until lastDay: CalendarDate?
+  ) -> (before: Viewing, after: Viewing) {
+    let recent = viewings.indices.suffix(Self.mostForUndated)
+    let same = recent.first { index in
+      let viewing = viewings[index].viewing
+      return viewing.completed(by: other) == viewing && other.rating.map { $0 == viewing.rating } ?? true
+    }
+    let completed = recent.first { index in
+      guard let lastDay, let day = viewings[index].day else { return true }
+      return day <= lastDay
+    }
+    guard same == nil, let completed else {
+      let kept = viewings[same ?? recent.lowerBound].viewing
+      return (kept, kept)
+    }
+    let present = viewings[completed].viewing
+    viewings[completed].viewing = present.completed(by: other)
+    if viewings[completed].viewing != present { register(completed) }
+    return (present, viewings[completed].viewing)
   }
 
   private mutating func candidate(for other: Viewing) -> Int? {
