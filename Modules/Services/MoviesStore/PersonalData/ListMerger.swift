@@ -1,3 +1,4 @@
+package import FlowContent
 import GRDB
 package import MoviesServices
 
