@@ -29,13 +29,25 @@ struct ArticleTests {
     }
   }
 
-  @Test("Each block of code in “Build an app” is part of the package Examples/Books")
+  @Test("“Build an app” makes Examples/Books from an empty folder: Tools/test --full also runs its commands")
   func tutorial() throws {
-    let sources = try Self.files(in: "Examples/Books").filter { $0.hasSuffix(".swift") }.map(Article.lines)
-    let blocks = try Article("FlowApp/BuildAnApp").codeBlocks
-    #expect(blocks.count > 10)
-    for block in blocks {
-      #expect(sources.contains { $0.firstRange(of: block) != nil }, "not compiled:\n\(block.joined(separator: "\n"))")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let article = Manifest.folder.appendingPathComponent("Modules/Framework/FlowApp/FlowApp.docc/BuildAnApp.md")
+    let follow = Manifest.folder.appendingPathComponent("Tools/lib/follow-article.sh")
+    let process = try Process.run(follow, arguments: [article.path, folder.path])
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+
+    let example = Manifest.folder.appendingPathComponent("Examples/Books")
+    let made = try Self.sources(of: folder)
+    let expected = try Self.sources(of: example)
+    #expect(made.count > 10)
+    #expect(made.keys.sorted() == expected.keys.sorted())
+    for (file, text) in made {
+      let inRepository = text.replacing(#"path: "../StepFlow""#, with: #"name: "StepFlow", path: "../..""#)
+      #expect(inRepository == expected[file], "Examples/Books/\(file) isn’t what the article makes")
     }
   }
 
@@ -102,6 +114,17 @@ struct ArticleTests {
       for name in names {
         #expect(tests.contains("@Test(\"\(name)\""), "there is no test “\(name)”")
       }
+    }
+  }
+
+  /// The texts of a package's manifest, sources and tests, by their paths in the package.
+  private static func sources(of package: URL) throws -> [String: String] {
+    let paths = FileManager.default.enumerator(atPath: package.path)?.compactMap { $0 as? String } ?? []
+    let sources = paths.filter { path in
+      path.hasSuffix(".swift") && ["Package.swift", "Sources/", "Tests/"].contains { path.hasPrefix($0) }
+    }
+    return try sources.reduce(into: [:]) { texts, path in
+      texts[path] = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
     }
   }
 
