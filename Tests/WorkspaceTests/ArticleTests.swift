@@ -99,6 +99,19 @@ struct ArticleTests {
     #expect(commands.last == new + " --remove")
   }
 
+  @Test("Each link from the first page to another module leads to a page")
+  func firstPage() throws {
+    let text = try Article("StepFlow/StepFlow").lines.joined(separator: "\n")
+    let pages = try Self.files(in: "Modules").filter { $0.hasSuffix(".md") }.map { file in
+      let parts = file.split(separator: "/")
+      let name = parts.last?.dropLast(3) ?? ""
+      return (parts[2] == name ? "\(name)" : "\(parts[2])/\(name)").lowercased()
+    }
+    let links = text.matches(of: /\]\(\/documentation\/([^)]*)\)/).map { String($0.output.1) }
+    #expect(links.count > 5)
+    for link in links { #expect(pages.contains(link), "/documentation/\(link)") }
+  }
+
   @Test("“Semantics” lists the promises in order, with tests that exist")
   func semantics() throws {
     let sections = try Article("FlowCore/Semantics").sections.filter { $0.first?.first?.isNumber == true }
