@@ -51,6 +51,13 @@ struct ArticleTests {
     }
   }
 
+  @Test("The whole flow in “Coming from RxFlow” is compiled")
+  func rxFlow() throws {
+    let flows = try Article("FlowCore/ComingFromRxFlow").codeBlocks.filter { $0[0].contains("enum OrdersStep") }
+    #expect(flows.count == 1)
+    try expectThat("Tests/DocumentationTests/ComingFromRxFlow.swift", contains: flows)
+  }
+
   @Test("The example in README.md is compiled")
   func readme() throws {
     let blocks = try Article(file: "README.md").codeBlocks.filter { !$0[0].hasPrefix(".package") }
