@@ -106,6 +106,24 @@ struct ArticleTests {
     #expect(commands.last == new + " --remove")
   }
 
+  @Test("Documentation links only to modules on which its module depends")
+  func links() throws {
+    let targets = try Manifest.ofThisPackage.targets
+    let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies.map(\.name) + [$0.name]) })
+    let files = try Self.files(in: "Modules").filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+    var count = 0
+    for file in files {
+      let known = uses[String(file.split(separator: "/")[2])] ?? []
+      for line in try Article.lines(of: file) {
+        for link in line.matches(of: /(?:``|<doc:)\/(\w+)/) {
+          count += 1
+          #expect(known.contains(String(link.output.1)), "\(file): \(line)")
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test("Each link from the first page to another module leads to a page")
   func firstPage() throws {
     let text = try Article("StepFlow/StepFlow").lines.joined(separator: "\n")
