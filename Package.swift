@@ -293,7 +293,9 @@ let package = Package(
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "RecipeTests",
-      dependencies: (Module.forFeatures + ["FlowFrontEnd", "FlowTesting", "FlowWeb"]).map { .init(stringLiteral: $0) },
+      dependencies: (Module.forFeatures + ["FlowApp", "FlowFrontEnd", "FlowServer", "FlowTesting", "FlowWeb"]).map {
+        .init(stringLiteral: $0)
+      } + [.argumentParser],
       swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "FuzzTests",

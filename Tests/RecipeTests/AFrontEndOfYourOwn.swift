@@ -1,3 +1,5 @@
+import ArgumentParser
+import FlowApp
 import FlowContent
 import FlowCore
 import FlowFrontEnd
@@ -47,7 +49,35 @@ struct SmallPage {
     if fields["back"] != nil { return content.canGoBack ? .back : nil }
     guard let screen = content.top?.screen?.content else { return nil }
     if let row = fields["choose"] { return screen.lists.isEmpty ? nil : .onScreen(.choose(RowID(rawValue: row))) }
+    if let row = fields["row"] {
+      let action = screen.lists.flatMap(\.actions).first { $0.id.rawValue == fields["perform"] }
+      return action.map { .onScreen(.performOnRow($0.id, RowID(rawValue: row))) }
+    }
+    if let label = fields["field"], let field = screen.fields.first(where: { $0.label == label }) {
+      return field.value.replaced(by: fields["text"] ?? "").map { .onScreen(.edit(field.id, $0)) }
+    }
     return screen.actions.first { $0.id.rawValue == fields["perform"] }.map { .onScreen(.perform($0.id)) }
+  }
+}
+
+struct PageCommand<Program: FlowProgram>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "pages") }
+
+  @OptionGroup var options: Program.Options
+
+  @MainActor
+  func run() async throws {
+    let app = try await Program.openApp(options)
+    app.start()
+    let pilot = Pilot(window: app.window, coordinator: app.coordinator)
+    await pilot.wait()
+    print(SmallPage(content: app.window.content).html.text)
+    while let form = readLine() {
+      if let intent = SmallPage(content: app.window.content).intent(of: form) { app.window.send(intent) }
+      await pilot.wait()
+      print(SmallPage(content: app.window.content).html.text)
+    }
+    await app.finish()
   }
 }
 
@@ -91,6 +121,9 @@ struct FrontEndTests {
     let page = SmallPage(content: window.content)
     #expect(page.html.text.contains(#"<h1>Teas</h1><button name="choose" value="Assam">Assam</button>"#))
     #expect(page.intent(of: "back=") == nil && page.intent(of: "perform=drink") == nil)
+    #expect(page.intent(of: "row=Assam&perform=brew") == .onScreen(.performOnRow("brew", "Assam")))
+    #expect(page.intent(of: "field=Cups&text=2") == .onScreen(.edit("Cups", .number(2, in: 1...4))))
+    #expect(page.intent(of: "field=Cups&text=many") == nil)
     window.send(try #require(page.intent(of: "choose=Oolong")))
     await settle()
     let next = SmallPage(content: window.content)
@@ -136,6 +169,7 @@ final class TeaModel: ScreenModel, Stepper {
   let work = Work()
   private let title: String
   private let teas: [String]
+  var cups: Int? = 1
 
   init(_ title: String, teas: [String]) {
     self.title = title
@@ -144,7 +178,11 @@ final class TeaModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     let rows = teas.map { Row(id: RowID(rawValue: $0), title: $0) }
-    return ScreenContent(title: title, elements: [.list(RowList(rows))])
+    let brew = Action(onRow: "brew", "Brew") { _ in }
+    return ScreenContent(
+      title: title,
+      elements: [.list(RowList(rows, actions: [brew]))]
+        + (teas.isEmpty ? [] : [field("Cups", number: \.cups, in: 1...4)]))
   }
 
   func choose(_ row: RowID) { steps.accept(.teaIsPicked(row.rawValue)) }

@@ -30,6 +30,8 @@ struct LinkTests {
     try registry.open(DeepLink("trails://trails/Crater%20rim", scheme: "trails"))
     #expect(window.text().contains("Crater rim"))
     #expect(registry.link(to: coordinator.tree)?.text(scheme: "trails") == "trails://trails/Crater%20rim")
+    try registry.open(DeepLink("trails://trails", scheme: "trails"))
+    #expect(coordinator.tree.description == "Trails > trailsAreRequired")
     #expect(throws: LinkError.self) { try registry.open(DeepLink("trails://peaks", scheme: "trails")) }
   }
 }

@@ -29,14 +29,33 @@ struct ArticleTests {
     }
   }
 
-  @Test("Each block of code in “Build an app” is part of the package Examples/Books")
+  @Test("“Build an app” makes Examples/Books from an empty folder: Tools/test --full also runs its commands")
   func tutorial() throws {
-    let sources = try Self.files(in: "Examples/Books").filter { $0.hasSuffix(".swift") }.map(Article.lines)
-    let blocks = try Article("FlowApp/BuildAnApp").codeBlocks
-    #expect(blocks.count > 10)
-    for block in blocks {
-      #expect(sources.contains { $0.firstRange(of: block) != nil }, "not compiled:\n\(block.joined(separator: "\n"))")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stepflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let article = Manifest.folder.appendingPathComponent("Modules/Framework/FlowApp/FlowApp.docc/BuildAnApp.md")
+    let follow = Manifest.folder.appendingPathComponent("Tools/lib/follow-article.sh")
+    let process = try Process.run(follow, arguments: [article.path, folder.path])
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+
+    let example = Manifest.folder.appendingPathComponent("Examples/Books")
+    let made = try Self.sources(of: folder)
+    let expected = try Self.sources(of: example)
+    #expect(made.count > 10)
+    #expect(made.keys.sorted() == expected.keys.sorted())
+    for (file, text) in made {
+      let inRepository = text.replacing(#"path: "../StepFlow""#, with: #"name: "StepFlow", path: "../..""#)
+      #expect(inRepository == expected[file], "Examples/Books/\(file) isn’t what the article makes")
     }
+  }
+
+  @Test("The whole flow in “Coming from RxFlow” is compiled")
+  func rxFlow() throws {
+    let flows = try Article("FlowCore/ComingFromRxFlow").codeBlocks.filter { $0[0].contains("enum OrdersStep") }
+    #expect(flows.count == 1)
+    try expectThat("Tests/DocumentationTests/ComingFromRxFlow.swift", contains: flows)
   }
 
   @Test("The example in README.md is compiled")
@@ -87,6 +106,37 @@ struct ArticleTests {
     #expect(commands.last == new + " --remove")
   }
 
+  @Test("Documentation links only to modules on which its module depends")
+  func links() throws {
+    let targets = try Manifest.ofThisPackage.targets
+    let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies.map(\.name) + [$0.name]) })
+    let files = try Self.files(in: "Modules").filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+    var count = 0
+    for file in files {
+      let known = uses[String(file.split(separator: "/")[2])] ?? []
+      for line in try Article.lines(of: file) {
+        for link in line.matches(of: /(?:``|<doc:)\/(\w+)/) {
+          count += 1
+          #expect(known.contains(String(link.output.1)), "\(file): \(line)")
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test("Each link from the first page to another module leads to a page")
+  func firstPage() throws {
+    let text = try Article("StepFlow/StepFlow").lines.joined(separator: "\n")
+    let pages = try Self.files(in: "Modules").filter { $0.hasSuffix(".md") }.map { file in
+      let parts = file.split(separator: "/")
+      let name = parts.last?.dropLast(3) ?? ""
+      return (parts[2] == name ? "\(name)" : "\(parts[2])/\(name)").lowercased()
+    }
+    let links = text.matches(of: /\]\(\/documentation\/([^)]*)\)/).map { String($0.output.1) }
+    #expect(links.count > 5)
+    for link in links { #expect(pages.contains(link), "/documentation/\(link)") }
+  }
+
   @Test("“Semantics” lists the promises in order, with tests that exist")
   func semantics() throws {
     let sections = try Article("FlowCore/Semantics").sections.filter { $0.first?.first?.isNumber == true }
@@ -102,6 +152,17 @@ struct ArticleTests {
       for name in names {
         #expect(tests.contains("@Test(\"\(name)\""), "there is no test “\(name)”")
       }
+    }
+  }
+
+  /// The texts of a package's manifest, sources and tests, by their paths in the package.
+  private static func sources(of package: URL) throws -> [String: String] {
+    let paths = FileManager.default.enumerator(atPath: package.path)?.compactMap { $0 as? String } ?? []
+    let sources = paths.filter { path in
+      path.hasSuffix(".swift") && ["Package.swift", "Sources/", "Tests/"].contains { path.hasPrefix($0) }
+    }
+    return try sources.reduce(into: [:]) { texts, path in
+      texts[path] = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
     }
   }
 

@@ -12,4 +12,7 @@ mkdir -p "$SCREENSHOTS"
 export SCREENSHOTS
 say "Taking the pictures"
 "$environment/bin/python" Tests/Browser/screenshots.py
-say "Wrote the pictures to $SCREENSHOTS"
+start=$PWD/Modules/Framework/StepFlow/StepFlow.docc/Resources
+cp "$SCREENSHOTS/web-wishlist-wide.png" "$start/movies-browser.png"
+cp "$SCREENSHOTS/web-wishlist-wide~dark.png" "$start/movies-browser~dark.png"
+say "Wrote the pictures to $SCREENSHOTS and $start"

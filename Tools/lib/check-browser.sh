@@ -7,5 +7,7 @@ source Tools/lib/browser.sh
 
 install_missing nginx-light openssl
 prepare_browser
+say "Compiling the recipe “Show it in a browser” with its command"
+swift build --traits Server --scratch-path .build/server --target RecipeTests
 say "Testing in a browser"
 "$environment/bin/python" -m unittest discover --start-directory Tests/Browser --pattern '*_tests.py' --verbose

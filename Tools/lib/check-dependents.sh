@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests packages that depend on a copy of this package as README.md says: Examples by path, Trails by the URL of a Git
-# repository. Fails if SwiftPM fetches packages that they don't need.
+# Tests packages that depend on a copy of this package as README.md says: the package that “Build an app” makes and
+# Examples/RxFlowDemo by path, Trails by the URL of a Git repository. Fails if SwiftPM fetches packages that they don't need.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Tools/lib/prepare.sh
@@ -67,10 +67,12 @@ say "Resolving ${dependencies[0]}"
 fetched=$(resolve)
 forApp="swift-argument-parser swift-log"
 [ "$fetched" = "$forApp" ] || fail "a dependency by path fetches $fetched, expected $forApp"
-for example in Books RxFlowDemo; do
-  say "Testing Examples/$example, which depends on the package by path"
-  swift test --package-path "$copy/StepFlow/Examples/$example"
-done
+say "Following “Build an app” in an empty folder"
+mkdir "$copy/Books"
+article=$copy/StepFlow/Modules/Framework/FlowApp/FlowApp.docc/BuildAnApp.md
+"$copy/StepFlow/Tools/lib/follow-article.sh" "$article" "$copy/Books" --run
+say "Testing Examples/RxFlowDemo, which depends on the package by path"
+swift test --package-path "$copy/StepFlow/Examples/RxFlowDemo"
 
 write_manifest "${dependencies[1]}"
 say "Resolving ${dependencies[1]}"

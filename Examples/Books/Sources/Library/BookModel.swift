@@ -17,12 +17,13 @@ final class BookModel: ScreenModel, Stepper {
 
   var content: ScreenContent {
     guard let book = shelf.book(id) else {
-      return ScreenContent(title: "Book", elements: [.banner(Banner(.warning, "This book isn't on the shelf."))])
+      return ScreenContent(title: "Book", elements: [.text("This book isn’t on the shelf.")])
     }
-    let loan = book.borrower.map { ContentElement.banner(Banner(.info, "Borrowed by \($0)")) }
-    return ScreenContent(
-      title: book.title, elements: [.value(label: "Author", book.author)] + (loan.map { [$0] } ?? []),
-      actions: book.borrower == nil ? [action(.borrow, "Borrow", key: "b")] : [])
+    let author = ContentElement.value(label: "Author", book.author)
+    if let borrower = book.borrower {
+      return ScreenContent(title: book.title, elements: [author, .banner(Banner(.info, "Borrowed by \(borrower)"))])
+    }
+    return ScreenContent(title: book.title, elements: [author], actions: [action(.borrow, "Borrow", key: "b")])
   }
 
   func perform(_ action: ActionName) {

@@ -21,21 +21,12 @@ package final class LibraryFlow: Flow {
 
   package func navigate(to step: LibraryStep) -> FlowContributors<LibraryStep, Never> {
     switch step {
-    case .booksAreRequired: .one(root.push(BookListModel(shelf)))
-    case .bookIsPicked(let id): .one(root.push(BookModel(id, on: shelf)))
-    case .newBookIsRequested: .one(root.present(NewBookModel(shelf)))
-    case .newBookIsAdded: closeSheet()
-    case .loanIsRequested(let id): lend(id)
+    case .booksAreRequired: return .one(root.push(BookListModel(shelf)))
+    case .bookIsPicked(let id): return .one(root.push(BookModel(id, on: shelf)))
+    case .newBookIsRequested: return .one(root.present(NewBookModel(shelf)))
+    case .newBookIsAdded: root.dismiss()
+    case .loanIsRequested(let id): shelf.lend(id, to: session.user ?? "")
     }
-  }
-
-  private func lend(_ id: Book.ID) -> Contributors {
-    shelf.lend(id, to: session.user ?? "")
-    return .none
-  }
-
-  private func closeSheet() -> Contributors {
-    root.dismiss()
     return .none
   }
 }

@@ -6,18 +6,16 @@ import Testing
 
 @Suite("The library")
 struct LibraryFlowTests {
-  private let shelf = Shelf()
   private let session = Session()
+  private let registry = FlowRegistry()
 
-  private func run(
-    _ registry: FlowRegistry = FlowRegistry(), _ body: (FlowTest<LibraryFlow>) async throws -> Void
-  ) async rethrows {
+  private func run(_ body: (FlowTest<LibraryFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      LibraryFlow(shelf, session: session, registry: registry), startingWith: .booksAreRequired, registry: registry,
+      LibraryFlow(Shelf(), session: session, registry: registry), startingWith: .booksAreRequired, registry: registry,
       body)
   }
 
-  @Test("A book without a title isn't added")
+  @Test("A book without a title isn’t added")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a book")
@@ -30,11 +28,20 @@ struct LibraryFlowTests {
     }
   }
 
+  @Test("The user opens a book")
+  func opening() async throws {
+    try await run { test in
+      test.expect(.started, .navigated(.booksAreRequired), .ready)
+      try await test.pilot.select("Kindred")
+      test.expect(.navigated(.bookIsPicked(2)))
+      await test.expectScreen(shows: "Octavia E. Butler")
+    }
+  }
+
   @Test("The user signs in, and then has the book")
   func borrowing() async throws {
-    let registry = FlowRegistry()
     let signIn = registry.stub(SignInRoute.self)
-    try await run(registry) { test in
+    try await run { test in
       try await test.pilot.select("Kindred")
       try await test.pilot.press("Borrow")
       #expect(signIn.opened == [SignInRoute()])

@@ -61,7 +61,7 @@ public final class Pilot {
     }
   }
 
-  /// Returns the content of the window as ``Window/text(rowLimit:)``, with all its rows fetched.
+  /// Returns the content of the window as ``/FlowScreens/Window/text(rowLimit:)``, with all its rows fetched.
   public func text() async -> String {
     await wait()
     var text = window.text()

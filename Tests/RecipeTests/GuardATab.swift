@@ -1,0 +1,103 @@
+import FlowApp
+import FlowContent
+import FlowCore
+import FlowFrontEnd
+import FlowReactive
+import FlowRegistry
+import FlowScreens
+import FlowTesting
+import Observation
+import Testing
+
+// The code of the recipe “Guard a tab”, in its order.
+
+struct FavoritesFeature: Feature {
+  let session: Session
+
+  func register(in registry: FlowRegistry) {
+    registry.contribute(
+      FlowTab(title: "Favorites", order: 2, startingWith: .favoritesAreRequired, startingWhenSelected: true) {
+        [session] registry in FavoritesFlow(session: session, registry: registry)
+      })
+    registry.require(SignInRoute.self)
+    registry.link("favorites", to: FavoritesStep.favoritesAreRequired)
+  }
+}
+
+nonisolated enum FavoritesStep: Step, Equatable {
+  case favoritesAreRequired
+}
+
+final class FavoritesFlow: Flow {
+  let root = NavigationStack(title: "Favorites")
+  private let session: Session
+  private let registry: FlowRegistry
+
+  init(session: Session, registry: FlowRegistry) {
+    self.session = session
+    self.registry = registry
+  }
+
+  func adapt(step: FavoritesStep) -> Adaptation<FavoritesStep> {
+    guard session.user == nil else { return .proceed(step) }
+    return .resolve {
+      self.session.user = await self.registry.result(of: SignInRoute(), presentedBy: self)
+      return self.session.user == nil ? nil : step
+    }
+  }
+
+  func navigate(to step: FavoritesStep) -> FlowContributors<FavoritesStep, Never> {
+    .one(root.push(FavoriteBeersModel(of: session.user ?? "")))
+  }
+}
+
+@Suite("The recipe “Guard a tab”")
+struct GuardedTabTests {
+  @Test("The tab asks when the user selects it, and again after they declined")
+  func asking() async throws {
+    let session = Session()
+    let registry = try FlowRegistry(
+      features: [BeersFeature(session: session), FavoritesFeature(session: session), SignInFeature()])
+    let identity = ProgramIdentity(name: "beers", version: "1.0.0", summary: "Find a beer.")
+    let app = FlowApp(identity, title: "Beers", tabsOf: registry)
+    app.start()
+    let pilot = Pilot(window: app.window, coordinator: app.coordinator)
+
+    #expect(await !pilot.text().contains("Sign in"))
+    try await pilot.selectTab("Favorites")
+    #expect(await pilot.text().contains("Sign in"))
+    try await pilot.back()
+    try await pilot.selectTab("Beers")
+
+    try await pilot.selectTab("Favorites")
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.press("Sign in")
+    #expect(await pilot.text().contains("The favorites of Ada"))
+  }
+}
+
+// MARK: The rest of the example
+
+struct BeersFeature: Feature {
+  let session: Session
+
+  func register(in registry: FlowRegistry) {
+    registry.contribute(
+      FlowTab(title: "Beers", order: 1, startingWith: .beersAreRequired) { [session] registry in
+        BeersFlow(session: session, registry: registry)
+      })
+  }
+}
+
+@Observable
+final class FavoriteBeersModel: ScreenModel, Stepper {
+  let steps = PublishRelay<FavoritesStep>()
+  let work = Work()
+  private let user: String
+
+  init(of user: String) {
+    self.user = user
+  }
+
+  var content: ScreenContent { ScreenContent(title: "The favorites of \(user)") }
+}
