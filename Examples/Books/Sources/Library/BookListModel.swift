@@ -14,17 +14,13 @@ final class BookListModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let rows = shelf.books.map { book in
-      Row(id: RowID(book.id), title: book.title, details: [.text(book.author)])
+    let list = RowList(shelf.books) {
+      Row($0, title: $0.title, details: [.text($0.author)])
+    } choose: { [steps] in
+      steps.accept(.bookIsPicked($0.id))
     }
     return ScreenContent(
-      title: "Books", elements: [.list(RowList(rows))], actions: [action(.add, "Add a book", key: "a")])
-  }
-
-  func choose(_ row: RowID) {
-    if let id = row.number {
-      steps.accept(.bookIsPicked(Int(id)))
-    }
+      title: "Books", elements: [.list(list)], actions: [action(.add, "Add a book", key: "a")])
   }
 
   func perform(_ action: ActionName) {
