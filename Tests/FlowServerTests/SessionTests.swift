@@ -154,13 +154,13 @@ struct SessionTests {
     #expect(app.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }
 
-  @Test("A theme belongs to the session")
-  func theme() async throws {
+  @Test("A layout belongs to the session")
+  func layout() async throws {
     let server = try TestServer()
     await server.signIn()
     let page = try await server.open("/")
-    #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark").status == 303)
-    #expect(await server.send("GET", "/tea/Assam").text.contains("data-theme=\"dark\""))
+    #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&layout=grid").status == 303)
+    #expect(await server.send("GET", "/tea/Assam").text.contains("data-layout=\"grid\""))
   }
 
   @Test("A change is announced on the stream of its window")

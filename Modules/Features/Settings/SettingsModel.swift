@@ -29,7 +29,7 @@ final class SettingsModel: ScreenModel, Stepper {
       Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
     }
     return ScreenContent(
-      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "x")])
+      title: "Settings", elements: [.list(RowList(rows))], actions: [action(.done, "Done", key: "x", role: .close)])
   }
 
   private func isOffered(_ row: SettingsRow) -> Bool {

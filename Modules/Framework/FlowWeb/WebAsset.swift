@@ -13,15 +13,36 @@ nonisolated public struct WebAsset: Sendable {
   public let bytes: [UInt8]
 
   /// All files needed by pages.
-  @MainActor public static let all = [styleSheet, script, icon]
+  @MainActor public static let all = [styleSheet, script, icon, touchIcon, largeIcon]
 
   @MainActor static let styleSheet = WebAsset("page.css", "text/css; charset=utf-8", PackageResources.page_css)
   @MainActor static let script = WebAsset("page.js", "text/javascript; charset=utf-8", PackageResources.page_js)
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
+  /// The icon on the home screen of a phone that draws no vectors there.
+  @MainActor static let touchIcon = WebAsset("icon-180.png", "image/png", PackageResources.icon_180_png)
+  @MainActor static let largeIcon = WebAsset("icon-512.png", "image/png", PackageResources.icon_512_png)
 
   private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
     address = Address(link: "assets/\(String(bytes.hash, radix: 16))/\(name)")
     self.contentType = contentType
     self.bytes = bytes
+  }
+
+  /// The elements in the head of a page that name its icons, its manifest and the colors around it.
+  @MainActor static func icons(for theme: PageTheme) -> [HTML] {
+    let colors: [(String, String)] =
+      switch theme {
+      case .automatic, .none: [("#f5f4f8", "(prefers-color-scheme: light)"), ("#121117", "(prefers-color-scheme: dark)")]
+      case .light: [("#f5f4f8", "all")]
+      case .dark: [("#121117", "all")]
+      }
+    return [
+      HTML(.link, .set(.rel, "icon"), .set(.type, icon.contentType), .set(.href, icon.address)),
+      HTML(.link, .set(.rel, "apple-touch-icon"), .set(.href, touchIcon.address)),
+      HTML(.link, .set(.rel, "manifest"), .set(.href, WebManifest.address)),
+    ]
+      + colors.map { color, media in
+        HTML(.meta, .set(.name, "theme-color"), .set(.content, color), .set(.media, media))
+      }
   }
 }

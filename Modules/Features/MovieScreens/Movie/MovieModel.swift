@@ -111,7 +111,8 @@ public final class MovieModel: ScreenModel, Stepper {
       : action(.addToWishlist, "Add to wishlist", key: "a")
     guard marks.watched != nil else {
       return [
-        wish, action(.markAsWatched, "Mark as watched", key: "w"), action(.editViewing, "Watched on…", key: "e"),
+        wish, action(.markAsWatched, "Mark as watched", key: "w", role: .primary),
+        action(.editViewing, "Watched on…", key: "e"),
       ]
     }
     let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"

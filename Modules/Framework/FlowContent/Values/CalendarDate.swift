@@ -37,6 +37,13 @@ public struct CalendarDate: Hashable, Sendable {
       ?? CalendarDate(year: year + 1, month: 1, day: 1)
   }
 
+  /// Returns the date as people say it on a day: “today”, “yesterday”, or “26 Nov 2026”.
+  public func text(on today: CalendarDate?) -> String {
+    if self == today { return "today" }
+    if today != nil, next == today { return "yesterday" }
+    return "\(day) \(CalendarChart.months[month - 1]) \(year)"
+  }
+
   private static func dayCount(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28

@@ -60,8 +60,12 @@ public struct BarChart: Equatable, Sendable {
     /// The value as a text.
     public var text: String
 
+    /// The row that the user chooses to see what the bar stands for, if there is one. It needs no list.
+    public var row: RowID?
+
     /// Creates a bar; a negative value counts as 0.
-    public init(label: String, value: Double, text: String) {
+    public init(label: String, value: Double, text: String, row: RowID? = nil) {
+      self.row = row
       self.label = label
       self.value = max(0, value)
       self.text = text

@@ -16,7 +16,7 @@ extension AppServer {
     return .events(window.openStream())
   }
 
-  /// Returns the image of a cover on a page: its own, or the drawing.
+  /// Returns the image of a cover on a page, or nothing to see: the drawing is on the page.
   func image(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let window = try? await window(named: query.window, in: session),
@@ -25,7 +25,7 @@ extension AppServer {
     let key = "\(session.profile.id) \(window.address.text)"
     if images[key] == nil, let image = await cover.loadImage?() { images.add(image, as: key) }
     if let image = images[key] { return .image(image, type: "image/jpeg", seconds: 86_400) }
-    return .image(Array(cover.html.text.utf8), type: "image/svg+xml", seconds: 60)
+    return .image(Cover.missingImage.bytes, type: "image/svg+xml", seconds: 60)
   }
 
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -51,8 +51,8 @@ extension AppServer {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     defer { window.endRequest() }
-    if let theme = form.theme {
-      session.theme = theme
+    if let layout = form.layout {
+      session.layout = layout
     } else {
       window.perform(form)
     }

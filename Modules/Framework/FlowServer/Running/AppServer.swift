@@ -203,6 +203,7 @@ extension AppServer {
     switch request.path {
     case "/health": .text("ok")
     case "/metrics": .text(metrics.text(sessions))
+    case WebManifest.address.text: .manifest(WebManifest(name: apps.title))
     case let path: WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
     }
   }

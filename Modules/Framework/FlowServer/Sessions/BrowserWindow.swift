@@ -1,5 +1,6 @@
 import FlowApp
 import FlowContent
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
 import FlowWeb
@@ -23,6 +24,9 @@ final class BrowserWindow {
 
   /// `true` if not all of a former window was restored, and nothing was shown since.
   private(set) var isIncomplete = false
+
+  /// The colors chosen by the user.
+  private var theme = PageTheme.automatic
 
   /// The message about the last request.
   private(set) var message: String?
@@ -57,6 +61,10 @@ final class BrowserWindow {
     } else {
       app.start()
     }
+    app.colors.subscribe(onNext: { [weak self] colors in
+      self?.theme = PageTheme(rawValue: "\(colors)") ?? .automatic
+      self?.announceChange()
+    }).disposed(by: subscriptions)
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
   }
 
@@ -172,10 +180,18 @@ final class BrowserWindow {
   private var lists: [RowList] { app.window.content.layers.flatMap(\.screens).flatMap(\.content.lists) }
 
   func context(for session: Session, at positions: RowPositions) -> PageContext {
-    PageContext(
-      address: address, window: name, token: session.formToken.masked, theme: session.theme, positions: positions,
+    var context = PageContext(
+      address: address, window: name, token: session.formToken.masked, theme: theme, positions: positions,
       message: message, events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
+    context.layout = session.layout
+    context.today = .today
+    // Those with a key are for every screen.
+    context.commands = app.links.commands().filter { $0.key != nil }.map { command in
+      let place = command.url.split(separator: "://", maxSplits: 1).last ?? ""
+      return PageCommand(command.title, address: Address(link: String(place)), key: command.key)
+    }
+    return context
   }
 
   // MARK: Streams

@@ -53,10 +53,10 @@ final class Session {
 
   var formToken: SecretToken { saved.formToken }
 
-  var theme: PageTheme {
-    get { saved.theme }
+  var layout: PageLayout {
+    get { saved.layout ?? .list }
     set {
-      saved.theme = newValue
+      saved.layout = newValue
       hasChanged = true
     }
   }

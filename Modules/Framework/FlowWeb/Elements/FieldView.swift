@@ -14,6 +14,11 @@ struct FieldView {
 
   var html: HTML {
     switch field.value {
+    case .text(let text) where field.purpose == .day:
+      labeled {
+        input("text", value: text)
+        days(present: text)
+      }
     case .text(let text):
       labeled { input("text", value: text) }
     case .secure:
@@ -72,7 +77,22 @@ struct FieldView {
     return .element(tag, own + attributes.compactMap(\.self) + description, children())
   }
 
-  /// A radio button for each rating, the first for none.
+  /// What sets the text of a day: words for the last days, and a calendar.
+  private func days(present: String) -> HTML {
+    HTML(.div, .set(.class, "days")) {
+      for word in ["today", "yesterday"] {
+        HTML(
+          .button, .set(.id, "\(id)-\(word)"), .set(.name, FormName.intent),
+          .set(.value, PageIntent.enter(field.id, word).text)
+        ) { word.prefix(1).uppercased() + word.dropFirst() }
+      }
+      HTML(
+        .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)),
+        .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, CalendarDate(present)?.description ?? ""))
+    }
+  }
+
+  /// A radio button for each rating, the first for none. The style sheet draws the stars and the number.
   private func stars(_ rating: Int?, of best: Int) -> HTML {
     let ratings = [nil] + (0..<max(0, best)).map { $0 + 1 }
     return .element(
@@ -86,10 +106,15 @@ struct FieldView {
               .input, .set(.type, "radio"), .set(.id, valueID), .set(.name, name), .set(.class, "aside"),
               .set(.value, value.map { "\($0)" } ?? ""), .flag(.checked, if: value == rating))
             HTML(.label, .set(.for, valueID), .set(.class, value == nil ? "none" : "star")) {
-              HTML(.span, .set(.ariaHidden, "true")) { value == nil ? "✕" : "★" }
-              HTML(.span, .set(.class, "aside")) { value.map { "\($0) of \(best)" } ?? "No rating" }
+              if let value {
+                HTML(.span, .set(.class, "aside")) { "\(value) of \(best)" }
+              } else {
+                HTML(.span, .set(.ariaHidden, "true")) { "Clear" }
+                HTML(.span, .set(.class, "aside")) { "No rating" }
+              }
             }
           }
+          HTML(.span, .set(.class, "number"), .set(.ariaHidden, "true")) { " of \(best)" }
         },
       ] + notes)
   }

@@ -34,7 +34,7 @@ struct RowListView {
       }
       keys
       HTML(
-        .ul, .set(.class, "rows"), .set(.id, id),
+        .ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id),
         missing == range ? nil : .set(.dataKept, "\(range.count - missing.count)")
       ) {
         rows
@@ -68,7 +68,7 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, actions: menuActions)
+    let kind = WrittenRows.Kind(list: id, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
@@ -76,18 +76,25 @@ struct RowListView {
   }
 
   private func html(of row: Row) -> HTML {
-    let beside = row.details.filter { $0.isBesideTitle }
-    let atEnd = row.details.filter { !$0.isBesideTitle }
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
-    let title = HTML.element(.span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title)])
-    let end = atEnd.isEmpty ? [] : [HTML.element(.span, [.set(.class, "end")], atEnd.map { $0.html })]
     let button = HTML.element(
       .button,
       [
         .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"), .set(.name, FormName.intent),
         .set(.value, PageIntent.choose(row.id).text),
-      ], [title] + beside.map { $0.html } + end)
+      ], content(of: row))
     return .element(.li, [.set(.id, rowID)], [button] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+  }
+
+  /// Returns the cover and the title of a row, the facts under it, and those at the end.
+  private func content(of row: Row) -> [HTML] {
+    let title = HTML.element(
+      .span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title.withDates(on: context.today))])
+    let parts = [("facts", row.details.filter { $0.isBesideTitle }), ("end", row.details.filter { !$0.isBesideTitle })]
+    let details = parts.filter { !$0.1.isEmpty }.map { look, details in
+      HTML.element(.span, [.set(.class, look)], details.map { $0.html(on: context.today) })
+    }
+    return (row.cover.map { [$0.html] } ?? []) + [title] + details
   }
 
   /// Returns the actions on a row.
@@ -139,6 +146,7 @@ private enum WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
     let list: String
+    let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }
 
@@ -167,16 +175,16 @@ private enum WrittenRows {
 }
 
 nonisolated extension Row.Detail {
-  fileprivate var html: HTML {
+  fileprivate func html(on today: CalendarDate?) -> HTML {
     switch self {
-    case .text, .year, .count:
+    case .text, .year, .count, .state(_, nil):
       .element(.span, [.set(.class, "fact"), .set(.dir, "auto")], [.text(" \(description)")])
-    case .state(let state, _):
-      HTML(.span, .set(.class, "state"), .set(.dir, "auto")) { " \(state)" }
+    case .state(let state, let kind?):
+      HTML(.span, .set(.class, "state \(kind)"), .set(.dir, "auto")) { " \(state)" }
     case .rating(let rating, let best):
-      HTML(.span, .set(.class, "fact")) { RatingView(rating: rating, best: best).html }
+      HTML(.span, .set(.class, "fact rated")) { RatingView(rating: rating, best: best).html }
     case .date(let date):
-      HTML(.time, .set(.class, "fact"), .set(.datetime, date.description)) { " \(date)" }
+      HTML(.time, .set(.class, "fact"), .set(.datetime, date.description)) { " \(date.text(on: today))" }
     }
   }
 }

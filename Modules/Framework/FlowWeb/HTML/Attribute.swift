@@ -5,7 +5,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
     case accept, alt, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id, lang, max,
-      method, min, name,
+      media, method, min, name,
       placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
@@ -26,9 +26,9 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataKept = "data-kept"
     case dataScreen = "data-screen"
     case dataTheme = "data-theme"
-    case fontFamily = "font-family"
-    case fontSize = "font-size"
-    case fontWeight = "font-weight"
+    case dataLayout = "data-layout"
+    /// The title drawn on a cover.
+    case dataTitle = "data-title"
     case fill, height, preserveAspectRatio, rx, viewBox, width, x, y
     case pathData = "d"
     case textAnchor = "text-anchor"

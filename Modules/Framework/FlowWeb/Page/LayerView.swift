@@ -39,7 +39,7 @@ struct LayerView {
     if panes.isEmpty { form }
   }
 
-  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context) } }
+  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context, canGoBack: canGoBack) } }
 
   /// The buttons pressed by Enter in a field. They come before all other buttons of their forms, such as the tabs.
   var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }

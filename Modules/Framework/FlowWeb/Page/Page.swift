@@ -19,8 +19,8 @@ public struct Page {
 
   /// The policy for the header `Content-Security-Policy`, which a server sends with every page.
   nonisolated public static let contentSecurityPolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
-    base-uri 'none'; frame-ancestors 'none'
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
   /// Makes a page of the content of a window. Its rows are fetched when it is read as a tree or as text.
@@ -39,7 +39,9 @@ public struct Page {
         context: context)
     }
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
-    return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
+    return HTML(
+      .html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue), .set(.dataLayout, context.layout.rawValue)
+    ) {
       Self.head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
         HTML(.div, .set(.id, "page")) {
@@ -47,13 +49,13 @@ public struct Page {
             "Skip to content"
           }
           layers.last?.enterButtons ?? []
-          Self.header(title: content.title, base: layers.first)
+          Self.header(title: content.title, base: layers.first, context: context)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
             HTML(.main) { HTML(.h1) { content.title } }
           }
-          Self.footer(context: context, isInert: layers.count > 1)
+          Self.footer(context: context)
         }
       }
     }
@@ -93,33 +95,34 @@ public struct Page {
       HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
       HTML(.title) { title }
       HTML(.link, .set(.rel, "canonical"), .set(.href, context.address))
-      HTML(.link, .set(.rel, "icon"), .set(.href, WebAsset.icon.address))
+      WebAsset.icons(for: context.theme)
       HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
       HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))
     }
   }
 
-  private static func header(title: String, base: LayerView?) -> HTML {
+  private static func header(title: String, base: LayerView?, context: PageContext) -> HTML {
     HTML(.header, .flag(.inert, if: base?.isTop == false)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
-    }
-  }
-
-  private static func footer(context: PageContext, isInert: Bool) -> HTML {
-    HTML(.footer, .flag(.inert, if: isInert)) {
-      HTML(.form, .set(.method, "post"), .set(.action, context.pageAddress), .set(.class, "theme")) {
-        context.hiddenInputs
-        HTML(.fieldset) {
-          HTML(.legend) { "Colors" }
-          for theme in PageTheme.allCases {
+      if base != nil, !context.commands.isEmpty {
+        HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
+          for command in context.commands {
             HTML(
-              .button, .set(.id, "theme-\(theme.rawValue)"), .set(.name, FormName.theme), .set(.value, theme.rawValue),
-              .set(.ariaPressed, theme == context.theme ? "true" : "false")
-            ) { theme.title }
+              .a, .set(.id, "command-\(command.title.addressComponent)"), .set(.href, command.address),
+              command.key.map { .set(.dataKey, String($0)) }, command.key.map { .set(.ariaKeyShortcuts, String($0)) },
+              .set(.dir, "auto")
+            ) { command.title }
           }
         }
       }
+    }
+  }
+
+  /// The form by which a script knows the window.
+  private static func footer(context: PageContext) -> HTML {
+    HTML(.footer, .flag(.hidden)) {
+      HTML(.form, .set(.method, "post"), .set(.action, context.pageAddress)) { context.hiddenInputs }
     }
   }
 }
@@ -134,15 +137,5 @@ nonisolated extension PageContext {
 nonisolated extension HTML {
   static func hiddenInput(_ name: String, _ value: String) -> HTML {
     HTML(.input, .set(.type, "hidden"), .set(.name, name), .set(.value, value))
-  }
-}
-
-nonisolated extension PageTheme {
-  fileprivate var title: String {
-    switch self {
-    case .automatic: "Automatic"
-    case .light: "Light"
-    case .dark: "Dark"
-    }
   }
 }

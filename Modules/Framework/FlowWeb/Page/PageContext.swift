@@ -1,3 +1,5 @@
+public import FlowContent
+
 /// The facts about a page known to the front end and not to the window.
 nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the place: that of its link.
@@ -11,6 +13,15 @@ nonisolated public struct PageContext: Equatable, Sendable {
 
   /// The colors of the page.
   public var theme: PageTheme
+
+  /// The layout of lists whose rows have covers.
+  public var layout = PageLayout.list
+
+  /// The commands in the header of every page.
+  public var commands: [PageCommand] = []
+
+  /// The present day, which texts call “today”.
+  public var today: CalendarDate?
 
   /// The displayed rows of long lists.
   public var positions: RowPositions
@@ -64,4 +75,31 @@ nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
   case light
   /// Light text on a dark background.
   case dark
+  /// No colors but shades of gray.
+  case none
+}
+
+/// A layout of the rows of a list.
+nonisolated public enum PageLayout: String, CaseIterable, Codable, Sendable {
+  /// Below each other, each with a small cover.
+  case list
+  /// Beside each other, each below a large cover.
+  case grid
+}
+
+/// A command that every page offers: a link to a place.
+nonisolated public struct PageCommand: Equatable, Sendable {
+  /// The title for the user.
+  public var title: String
+  /// The address of the place.
+  public var address: Address
+  /// The key of the command.
+  public var key: Character?
+
+  /// Creates a command.
+  public init(_ title: String, address: Address, key: Character? = nil) {
+    self.title = title
+    self.address = address
+    self.key = key
+  }
 }

@@ -17,6 +17,9 @@ struct Pane {
     case first, second
   }
 
+  /// Returns the identifier of the button of an action.
+  func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
+
   /// Returns the key of a list on the screen, in the order of the lists.
   func key(ofList position: Int) -> String { "\(key).\(position)" }
 

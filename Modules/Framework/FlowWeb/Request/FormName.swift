@@ -7,7 +7,7 @@ nonisolated enum FormName {
   /// The screen on which the form acts.
   static let screen = "screen"
   static let intent = "intent"
-  static let theme = "theme"
+  static let layout = "layout"
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
   /// The beginning of the name of the displayed rows a script doesn't have yet.
@@ -18,6 +18,9 @@ nonisolated enum FormName {
 
   /// The file for an action that takes one.
   static func file(_ id: ActionID) -> String { "file." + id.rawValue.addressComponent }
+
+  /// The day chosen in a calendar for a field.
+  static func day(_ id: FieldID) -> String { "day:" + id.rawValue.addressComponent }
 
   static func field(_ id: FieldID) -> String { "field." + id.rawValue.addressComponent }
 }
