@@ -33,6 +33,16 @@ public struct Field: Sendable {
     case secure
   }
 
+  /// What the user enters in a field, for a front end that helps with it.
+  public enum Purpose: Sendable {
+    /// What the screen shows, such as a search or an order. Editing the field changes no data.
+    case filter
+    /// The password that the user has.
+    case currentPassword
+    /// A password that the user chooses.
+    case newPassword
+  }
+
   /// The label of the field, unique within its screen.
   public var label: String
 
@@ -44,6 +54,9 @@ public struct Field: Sendable {
 
   /// The reason why the value is not accepted, if it is not.
   public var problem: String?
+
+  /// What the user enters in the field, if a front end can help with it.
+  public var purpose: Purpose?
 
   /// Returns the completions of a text in the field, for the key Tab, if there are any.
   public var complete: (@MainActor @Sendable (String) -> [String])?
@@ -78,6 +91,6 @@ extension Field: Equatable {
   /// Returns `true` if two fields look the same.
   public static func == (one: Field, other: Field) -> Bool {
     one.label == other.label && one.value == other.value && one.placeholder == other.placeholder
-      && one.problem == other.problem
+      && one.problem == other.problem && one.purpose == other.purpose
   }
 }

@@ -115,3 +115,16 @@ extension ScreenModel {
     return .field(Field(label, value, placeholder: placeholder, problem: problem, edit: edit))
   }
 }
+
+extension ContentElement {
+  /// Returns the field with a purpose.
+  ///
+  /// ```swift
+  /// field("Search", \.search).purpose(.filter)
+  /// ```
+  public func purpose(_ purpose: Field.Purpose) -> ContentElement {
+    guard case .field(var field) = self else { return self }
+    field.purpose = purpose
+    return .field(field)
+  }
+}

@@ -42,7 +42,7 @@ public struct Page {
     return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
       Self.head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
-        HTML(.div, .set(.id, "page")) {
+        HTML(.div, .set(.id, "page"), .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
           }

@@ -29,6 +29,12 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
   public var window: String? { fields[FormName.window] }
 
+  /// The number of places on the way to the one that the request is about, if the browser knows it.
+  public var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
+
+  /// The row chosen in the list at the place, if the address is that of a row.
+  public var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
+
   /// The token of the page from which the form was submitted. The server compares it with the session's.
   public var token: String? { fields[FormName.token] }
 
