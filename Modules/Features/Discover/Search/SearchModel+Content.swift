@@ -8,7 +8,7 @@ import SettingsInterface
 extension SearchModel {
   var content: ScreenContent {
     let localIssue = LoadingIssue(local.problem, from: nil)
-    let search = field("Search", \.text, placeholder: "title, person or genre")
+    let search = field("Search", \.text, placeholder: "title, person or genre").purpose(.filter)
     return ScreenContent(
       title: title,
       elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),

@@ -55,6 +55,9 @@ extension AppServer {
       session.layout = layout
     } else {
       window.perform(form)
+      if let command = form.command, window.commands.indices.contains(command) {
+        _ = window.show(window.commands[command].address)
+      }
     }
     let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {
@@ -85,7 +88,8 @@ extension AppServer {
     do {
       if let window = try await window(named: name, in: session) {
         window.beginRequest()
-        return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
+        let depth = PageRequest(decoding: request.query).depth
+        return (window, request.staysAtPlace && !window.isIncomplete || window.show(place, depth: depth))
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
@@ -93,6 +97,7 @@ extension AppServer {
       window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
+      if isPlace, let row = PageRequest(decoding: request.query).choice { window.choose(row) }
       return (window, isPlace)
     } catch {
       log("the application can’t be opened: \(error)")
@@ -116,7 +121,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "choose=", "rows.", "new."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

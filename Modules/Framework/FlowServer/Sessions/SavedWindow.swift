@@ -5,9 +5,16 @@ import Foundation
 /// encoded again.
 nonisolated struct SavedWindow: Codable, Equatable, Sendable {
   struct Contents: Codable, Equatable {
+    /// A place on the way to the present one.
+    struct Place: Codable, Equatable {
+      let name: String
+      let address: String
+      let hasOwnAddress: Bool
+    }
+
     var state: SavedState
-    /// The links of the places on the way to the present one, which is the last.
-    var trail: [String]
+    /// The places on the way to the present one, which is the last. Earlier versions had none.
+    var way: [Place]?
   }
 
   private let text: String

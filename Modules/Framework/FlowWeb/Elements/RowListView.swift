@@ -11,10 +11,13 @@ struct RowListView {
   /// The rows of the range on the page: a script has the others.
   private let missing: Range<Int>
   private let menuActions: [MenuAction]
+  /// The address of the place with the list, if it has one. Its rows are then links.
+  private let place: Address?
 
   init(list: RowList, position: Int, pane: Pane, context: PageContext) {
     self.list = list
     self.context = context
+    place = context.way.dropLast(pane.panesOnTheRight).last?.ownAddress
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
@@ -68,7 +71,7 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, today: context.today, actions: menuActions)
+    let kind = WrittenRows.Kind(list: id, place: place, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
@@ -77,13 +80,23 @@ struct RowListView {
 
   private func html(of row: Row) -> HTML {
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
-    let button = HTML.element(
-      .button,
-      [
-        .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"), .set(.name, FormName.intent),
-        .set(.value, PageIntent.choose(row.id).text),
-      ], content(of: row))
-    return .element(.li, [.set(.id, rowID)], [button] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+    let look: [Attribute] = [
+      .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"),
+    ]
+    return .element(
+      .li, [.set(.id, rowID)],
+      [control(of: row, look, content(of: row))] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+  }
+
+  /// Returns the link of a row, whose address is that of the list and the row chosen there; a button if the list has no
+  /// address.
+  private func control(of row: Row, _ look: [Attribute], _ content: [HTML]) -> HTML {
+    let intent = PageIntent.choose(row.id).text
+    guard let place else {
+      return .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
+    }
+    let address = place.adding([(FormName.choice, row.id.rawValue)])
+    return .element(.a, look + [.set(.href, address), .set(.dataIntent, intent)], content)
   }
 
   /// Returns the cover and the title of a row, the facts under it, and those at the end.
@@ -146,6 +159,7 @@ private enum WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
     let list: String
+    let place: Address?
     let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }

@@ -22,6 +22,10 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"
     case dataIntent = "data-intent"
+    /// The form with the fields that a script sends with the intent of a link.
+    case dataForm = "data-form"
+    /// The addresses of the places on the way to the present one.
+    case dataWay = "data-way"
     /// The number of rows a script has already, left out of the list.
     case dataKept = "data-kept"
     case dataScreen = "data-screen"

@@ -44,12 +44,12 @@ public struct Page {
     ) {
       Self.head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
-        HTML(.div, .set(.id, "page")) {
+        HTML(.div, .set(.id, "page"), .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
           }
           layers.last?.enterButtons ?? []
-          Self.header(title: content.title, base: layers.first, context: context)
+          Self.header(title: content.title, base: layers.first)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
@@ -101,21 +101,11 @@ public struct Page {
     }
   }
 
-  private static func header(title: String, base: LayerView?, context: PageContext) -> HTML {
+  private static func header(title: String, base: LayerView?) -> HTML {
     HTML(.header, .flag(.inert, if: base?.isTop == false)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
-      if base != nil, !context.commands.isEmpty {
-        HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
-          for command in context.commands {
-            HTML(
-              .a, .set(.id, "command-\(command.title.addressComponent)"), .set(.href, command.address),
-              command.key.map { .set(.dataKey, String($0)) }, command.key.map { .set(.ariaKeyShortcuts, String($0)) },
-              .set(.dir, "auto")
-            ) { command.title }
-          }
-        }
-      }
+      base?.commands
     }
   }
 

@@ -5,6 +5,12 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the place: that of its link.
   public var address: Address
 
+  /// The places on the way to the present one, which is the last.
+  public var way: [PagePlace] = []
+
+  /// The addresses of the tabs, in order. A tab without one is a button.
+  public var tabs: [Address?] = []
+
   /// The name of the window in the user's session. Two browser tabs show two windows.
   public var window: String
 
@@ -63,7 +69,8 @@ nonisolated public struct PageContext: Equatable, Sendable {
   public var pageAddress: Address { pageAddress(at: positions.withAllRows) }
 
   func pageAddress(at positions: RowPositions) -> Address {
-    address.adding([(FormName.window, window)] + positions.query)
+    let depth = way.isEmpty ? [] : [(FormName.depth, "\(way.count)")]
+    return address.adding([(FormName.window, window)] + depth + positions.query)
   }
 }
 

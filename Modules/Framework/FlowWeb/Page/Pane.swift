@@ -10,6 +10,8 @@ struct Pane {
   /// after the session was restored. The query of the address doesn't count, because it can change while the user
   /// types.
   let key: String
+  /// The number of panes on the right of it, each of which shows the next place.
+  let panesOnTheRight: Int
   /// The level of the heading with the title.
   let headingLevel: HeadingLevel
 
@@ -33,6 +35,7 @@ struct Pane {
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
+        panesOnTheRight: layer.screens.count - 1 - position,
         headingLevel: layer.screens.count > 1 ? .second : .first)
     }
   }

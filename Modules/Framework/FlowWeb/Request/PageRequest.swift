@@ -29,6 +29,12 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
   public var window: String? { fields[FormName.window] }
 
+  /// The number of places on the way to the one that the request is about, if the browser knows it.
+  public var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
+
+  /// The row chosen in the list at the place, if the address is that of a row.
+  public var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
+
   /// The token of the page from which the form was submitted. The server compares it with the session's.
   public var token: String? { fields[FormName.token] }
 
@@ -37,6 +43,11 @@ nonisolated public struct PageRequest: Equatable, Sendable {
 
   /// The layout of lists chosen by the user, if it is a request for one.
   public var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
+
+  /// The position of the command of the header that the user follows, if it is a request for that.
+  public var command: Int? {
+    if case .command(let position) = fields[FormName.intent].flatMap({ PageIntent($0) }) { position } else { nil }
+  }
 
   /// The intents of a form and, if not everything on it was possible, the reason.
   public struct Outcome: Equatable, Sendable {
@@ -119,7 +130,7 @@ extension PageRequest {
     guard outcome.refusal == nil else { return outcome }
     let action: Intent? =
       switch intent {
-      case .edit: nil
+      case .edit, .command: nil
       case .enter(let id, let text): edit(id, entering: text, on: screen)
       case .enterDay(let id): edit(id, entering: fields[FormName.day(id)] ?? "", on: screen)
       case .back: .back

@@ -86,6 +86,14 @@ document.addEventListener("submit", (event) => {
   send(event.target, event.submitter);
 });
 
+/** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-intent]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  send(link.closest("form") ?? document.getElementById(link.dataset.form), undefined, link.dataset.intent);
+});
+
 document.addEventListener("input", ({ target }) => {
   if (!target.name || target.type === "file") return;
   editCount += 1;
@@ -333,7 +341,8 @@ document.addEventListener("keydown", (event) => {
   const rowAction = rowActions(focused).find((action) => action.dataset.rowKey === key);
   if (rowAction) {
     event.preventDefault();
-    return send(focused.form, undefined, rowAction.dataset.intent + focused.value.replace("choose:", ""));
+    const row = (focused.dataset.intent ?? focused.value).replace("choose:", "");
+    return send(focused.closest("form"), undefined, rowAction.dataset.intent + row);
   }
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   const general = generalKeys.find((general) => general.key === key);
@@ -398,7 +407,7 @@ function openPalette() {
   const input = make("input", { "aria-label": "Find an action", placeholder: "Find an action" });
   const list = make("ul", {});
   const dialog = openTool("Find an action", input, list);
-  const commands = live(".actions button, .tabs button, .trail button").map((target) => {
+  const commands = live(".actions button, .tabs a, .tabs button, .trail a, .trail button").map((target) => {
     const command = make("button", { class: "row" }, buttonTitle(target));
     command.addEventListener("click", () => {
       dialog.close();
