@@ -112,7 +112,8 @@ class BrowserTest(unittest.TestCase):
         self.assertEqual(results.violations_count, 0, f"{page.url}: {results.generate_report()}")
 
     def press(self, page, title):
-        page.get_by_role("button", name=title, exact=True).click()
+        button = page.get_by_role("button", name=title, exact=True)
+        button.or_(page.get_by_role("link", name=title, exact=True)).first.click()
 
     def choose(self, page, title):
         page.locator(".row", has_text=title).first.click()

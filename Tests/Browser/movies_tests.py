@@ -64,7 +64,8 @@ class Lists(BrowserTest):
         page.locator(".tabs a", has_text="Watched").click()
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
         self.check(page)
-        self.press(page, "Undo")
+        page.get_by_label("More actions").click()
+        page.locator(".menu[open]").get_by_role("button", name="Undo").click()
         expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
 
     def test_keys_and_a_menu_act_on_a_row(self):
@@ -155,8 +156,10 @@ class Lists(BrowserTest):
         self.choose(page, "Appearance")
         self.expect_title(page, "Appearance")
         page.get_by_label("Colors").select_option("dark")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         self.check(page)
-        self.press(page, "Done")
+        self.press(page, "Back")
+        self.press(page, "Close")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
     def test_every_screen_is_accessible(self):
@@ -190,9 +193,12 @@ class Lists(BrowserTest):
 
     def test_every_color_and_tab_is_accessible_also_on_a_phone(self):
         page = self.sign_in(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-        for color in ["Dark", "Light"]:
-            self.press(page, color)
-            expect(page.locator("html")).to_have_attribute("data-theme", color.lower())
+        for color in ["dark", "light"]:
+            page.goto(f"{self.origin}/settings/appearance")
+            page.get_by_label("Colors").select_option(color)
+            expect(page.locator("html")).to_have_attribute("data-theme", color)
+            page.goto(f"{self.origin}/wishlist")
+            expect(page.locator("html")).to_have_attribute("data-theme", color)
             for tab in ["Watched", "Discover", "Wishlist"]:
                 page.locator(".tabs a", has_text=tab).click()
                 self.expect_title(page, tab)

@@ -176,7 +176,8 @@ struct PageRequestTests {
   @Test("A bar leads to what it stands for, and no other row can be chosen there")
   func bars() throws {
     let bars = [BarChart.Bar(label: "Drama", value: 2, text: "2", row: "genre Drama")]
-    let browser = TestBrowser(ScreenContent(title: "Statistics", elements: [.chart(BarChart(title: "Genres", bars: bars))]))
+    let browser = TestBrowser(
+      ScreenContent(title: "Statistics", elements: [.chart(BarChart(title: "Genres", bars: bars))]))
     #expect(try browser.press("Drama").intents == [.onScreen(.choose("genre Drama"))])
     let fields = try browser.page.html.submission(pressing: "Drama", changes: [:]).filter { $0.name != "intent" }
     #expect(browser.outcome(FormFields(fields + [("intent", "choose:other")])).intents == [])

@@ -132,7 +132,8 @@ struct PageTests {
     #expect(!text.contains("fallback of the known") && text.contains("fallback of the unknown"))
   }
 
-  @Test("The longest bar of a chart leaves room for its value, no value breaks a chart, and runs without one are left out")
+  @Test(
+    "The longest bar of a chart leaves room for its value, no value breaks a chart, and runs without one are left out")
   func charts() {
     let values = [0, 50, 0, 200, 0, 0, .infinity, .nan]
     let chart = BarChart(title: "Movies", bars: values.map { .init(label: "x", value: $0, text: "\($0)") })
@@ -179,16 +180,20 @@ struct PageTests {
   func today() throws {
     let today = try #require(CalendarDate("2026-11-26"))
     let other = try #require(CalendarDate("2026-03-01"))
-    let rows = [Row(id: "1", title: "Alien", details: [.date(today)]), Row(id: "2", title: "Ran", details: [.date(other)])]
+    let rows = [
+      Row(id: "1", title: "Alien", details: [.date(today)]), Row(id: "2", title: "Ran", details: [.date(other)]),
+    ]
     let state = ContentElement.banner(Banner(.success, "Watched on 2026-11-25", isStatus: true))
     let content = ScreenContent(
       title: "Watched", elements: [state, .list(RowList(rows))], actions: [Action("add", "Add a movie", key: "+")])
-    var browser = TestBrowser(content)
+    let browser = TestBrowser(content)
     browser.context.today = today
-    browser.context.commands = [PageCommand("Add a movie", address: Address(link: "add"), key: "+")]
+    browser.context.commands = [PageLink("Add a movie", address: Address(link: "add"), key: "+")]
     let html = browser.page.html
     #expect(html.all(.time).map(\.innerText) == [" today", " 1 Mar 2026"])
     #expect(browser.text.contains("Watched yesterday"))
-    #expect(try html.first(.a, titled: "Add a movie")["href"] == "/add" && !html.all(.button).contains { $0.innerText == "Add a movie" })
+    #expect(
+      try html.first(.a, titled: "Add a movie")["href"] == "/add"
+        && !html.all(.button).contains { $0.innerText == "Add a movie" })
   }
 }

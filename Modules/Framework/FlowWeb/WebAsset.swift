@@ -32,7 +32,8 @@ nonisolated public struct WebAsset: Sendable {
   @MainActor static func icons(for theme: PageTheme) -> [HTML] {
     let colors: [(String, String)] =
       switch theme {
-      case .automatic, .none: [("#f5f4f8", "(prefers-color-scheme: light)"), ("#121117", "(prefers-color-scheme: dark)")]
+      case .automatic, .none:
+        [("#f5f4f8", "(prefers-color-scheme: light)"), ("#121117", "(prefers-color-scheme: dark)")]
       case .light: [("#f5f4f8", "all")]
       case .dark: [("#121117", "all")]
       }

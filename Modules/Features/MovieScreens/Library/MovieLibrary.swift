@@ -245,7 +245,7 @@ extension ListChange {
       case (let rating?, _) where kind == .editedViewing: "rated “\(title)” \(rating)/10"
       case (let rating?, _): "watched “\(title)” without a date, \(rating)/10"
       }
-    return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
+    return Banner(.success, "\(outcome.capitalizingFirst).", advice: "You can undo this.")
   }
 
   /// The change in the past tense, as in “removed “Alien” from wishlist”.

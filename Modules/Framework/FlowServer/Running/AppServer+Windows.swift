@@ -55,9 +55,6 @@ extension AppServer {
       session.layout = layout
     } else {
       window.perform(form)
-      if let command = form.command, window.commands.indices.contains(command) {
-        _ = window.show(window.commands[command].address)
-      }
     }
     let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {

@@ -214,11 +214,11 @@ final class BrowserWindow {
     return context
   }
 
-  /// The commands for every screen: those with a key.
-  var commands: [PageCommand] {
-    app.links.commands().filter { $0.key != nil }.map { command in
+  /// The links offered on every page.
+  private var commands: [PageLink] {
+    app.links.commands().map { command in
       let place = command.url.split(separator: "://", maxSplits: 1).last ?? ""
-      return PageCommand(command.title, address: Address(link: String(place)), key: command.key)
+      return PageLink(command.title, address: Address(link: String(place)), key: command.key)
     }
   }
 

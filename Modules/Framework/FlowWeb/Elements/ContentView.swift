@@ -30,7 +30,10 @@ struct ContentView {
           rest.removeFirst()
         }
         result.append(
-          HTML(.div, .set(.class, "filters")) { fields.map { FieldView(field: $0, pane: pane).html } })
+          HTML(.div, .set(.class, "filters")) {
+            fields.map { FieldView(field: $0, pane: pane).html }
+            for field in fields { removal(of: field) }
+          })
       case .field(let field):
         result.append(FieldView(field: field, pane: pane).html)
       case .heading(let text):
@@ -77,6 +80,22 @@ struct ContentView {
       }
     }
     return result
+  }
+
+  /// A button that sets a filter to what it is at first, if it is set to something else.
+  private func removal(of field: Field) -> HTML? {
+    let (present, first): (String, String)
+    switch field.value {
+    case .choice(let index, let options) where index > 0 && index < options.count:
+      (present, first) = ("\(field.label): \(options[index])", Field.Value.choice(0, of: options).textOnPage)
+    case .toggle(true): (present, first) = (field.label, Field.Value.toggle(false).textOnPage)
+    default: return nil
+    }
+    return HTML(
+      .button, .set(.id, "\(pane.id)-remove-\(field.id.rawValue.addressComponent)"), .set(.class, "state info"),
+      .set(.name, FormName.intent), .set(.value, PageIntent.enter(field.id, first).text),
+      .set(.ariaLabel, "Remove \(present)")
+    ) { "\(present) ✕" }
   }
 
   /// The drawing of a cover, and its image over it if the server sends one.

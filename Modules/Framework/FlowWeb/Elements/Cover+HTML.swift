@@ -12,7 +12,7 @@ nonisolated extension Cover: WebElement {
     .element(
       .span,
       [
-        .set(.class, "cover hue-\(title.utf8.hash % UInt64(Self.hues))"), .set(.dataTitle, title),
+        .set(.class, "cover hue-\((title.utf8.hash >> 32) % UInt64(Self.hues))"), .set(.dataTitle, title),
         .set(.ariaHidden, "true"),
       ], image)
   }

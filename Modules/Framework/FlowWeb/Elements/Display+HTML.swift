@@ -24,14 +24,17 @@ nonisolated extension Banner {
   /// Its identifier changes with its text, so that a script shows another message for its own time.
   func passing(id: String, undoing buttons: [HTML]) -> HTML {
     HTML(.div, .set(.class, "toast"), .set(.id, "\(id)-\(String(text.utf8.hash, radix: 36))"), .set(.role, "status")) {
-      HTML(.p, .set(.dir, "auto")) { text }
+      HTML(.p, .set(.dir, "auto")) { brief }
       buttons
     }
   }
 
   /// A lasting state, beside others.
   func chip(on today: CalendarDate?) -> HTML {
-    HTML(.li, .set(.class, "state \(kind)"), .set(.dir, "auto")) { parts(text.withDates(on: today)) }
+    let text = text.withDates(on: today)
+    return HTML(.li, .set(.class, "state \(kind)"), .set(.dir, "auto")) {
+      if kind == .info { HTML.text(text) } else { parts(text) }
+    }
   }
 
   @HTMLBuilder private func parts(_ text: String) -> [HTML] {

@@ -112,7 +112,7 @@ struct RowListView {
 
   /// Returns the actions on a row.
   private func menu(of row: Row, id: String) -> HTML? {
-    guard !menuActions.isEmpty else { return nil }
+    guard !menuActions.isEmpty, !row.isHeading else { return nil }
     let name = row.id.rawValue.addressComponent
     let buttons = menuActions.map { action in
       HTML.element(

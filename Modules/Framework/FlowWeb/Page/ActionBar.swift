@@ -23,7 +23,8 @@ struct ActionBar {
     ) {
       for action in visible.filter({ $0 == primary }) { html(of: action, "primary") }
       if isOfForm, canGoBack, !content.isQuestion {
-        HTML(.button, .set(.id, "\(pane.id)-cancel"), .set(.name, FormName.intent), .set(.value, PageIntent.back.text)) {
+        HTML(.button, .set(.id, "\(pane.id)-cancel"), .set(.name, FormName.intent), .set(.value, PageIntent.back.text))
+        {
           "Cancel"
         }
       }
@@ -38,7 +39,7 @@ struct ActionBar {
     let ratings = content.ratings
     return content.actions.filter { action in
       !ratings.contains(action) && !(action.role == .close && canGoBack)
-        && !context.commands.contains { $0.title == action.title }
+        && !context.commands.contains { $0.key != nil && $0.title == action.title }
     }
   }
 

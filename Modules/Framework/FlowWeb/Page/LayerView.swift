@@ -70,19 +70,6 @@ struct LayerView {
     }
   }
 
-  /// The commands of every page.
-  var commands: HTML? {
-    guard !context.commands.isEmpty else { return nil }
-    return HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
-      for (position, command) in context.commands.enumerated() {
-        control(
-          .command(position), id: "command-\(position)", leadingTo: command.address,
-          .set(.dataKey, command.key.map { String($0) } ?? ""), .set(.dir, "auto")
-        ) { command.title }
-      }
-    }
-  }
-
   /// The way to the present place, and the way back.
   private var trail: HTML? {
     let names = layer.path.filter { !$0.isEmpty }

@@ -38,18 +38,20 @@ public struct Page {
         layer: layer, depth: depth, isTop: depth == content.layers.count - 1, canGoBack: content.canGoBack,
         context: context)
     }
+    let commands = content.layers.count == 1 ? context.commands.filter { $0.key != nil } : []
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
-    return HTML(
-      .html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue), .set(.dataLayout, context.layout.rawValue)
-    ) {
+    return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
       Self.head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
-        HTML(.div, .set(.id, "page"), .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))) {
+        HTML(
+          .div, .set(.id, "page"), .set(.dataLayout, context.layout.rawValue),
+          .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))
+        ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
           }
           layers.last?.enterButtons ?? []
-          Self.header(title: content.title, base: layers.first)
+          Self.header(title: content.title, base: layers.first, commands: commands)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
@@ -101,11 +103,24 @@ public struct Page {
     }
   }
 
-  private static func header(title: String, base: LayerView?) -> HTML {
+  private static func header(title: String, base: LayerView?, commands: [PageLink]) -> HTML {
     HTML(.header, .flag(.inert, if: base?.isTop == false)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
-      base?.commands
+      if !commands.isEmpty {
+        HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
+          HTML(.ul) {
+            for command in commands {
+              HTML(.li) {
+                HTML(
+                  .a, .set(.href, command.address), .set(.dataKey, command.key.map { String($0) } ?? ""),
+                  .set(.dir, "auto")
+                ) { command.title }
+              }
+            }
+          }
+        }
+      }
     }
   }
 

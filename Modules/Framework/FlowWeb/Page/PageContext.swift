@@ -23,8 +23,8 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The layout of lists whose rows have covers.
   public var layout = PageLayout.list
 
-  /// The commands in the header of every page.
-  public var commands: [PageCommand] = []
+  /// The links offered on every page. Those with a key are in its header.
+  public var commands: [PageLink] = []
 
   /// The present day, which texts call “today”.
   public var today: CalendarDate?
@@ -94,16 +94,16 @@ nonisolated public enum PageLayout: String, CaseIterable, Codable, Sendable {
   case grid
 }
 
-/// A command that every page offers: a link to a place.
-nonisolated public struct PageCommand: Equatable, Sendable {
+/// A link offered under a title on every page, or found for a text.
+nonisolated public struct PageLink: Equatable, Sendable {
   /// The title for the user.
-  public var title: String
+  public let title: String
   /// The address of the place.
-  public var address: Address
-  /// The key of the command.
-  public var key: Character?
+  public let address: Address
+  /// The key that follows the link where no action has it.
+  public let key: Character?
 
-  /// Creates a command.
+  /// Creates a link.
   public init(_ title: String, address: Address, key: Character? = nil) {
     self.title = title
     self.address = address

@@ -10,8 +10,6 @@ nonisolated enum PageIntent: Equatable {
   case performOnRow(ActionID, RowID)
   /// Nothing but the fields. The field with the name is edited even if it is empty.
   case edit(FieldID?)
-  /// Follows the command of the header at a position.
-  case command(Int)
   /// Enters a text in a field.
   case enter(FieldID, String)
   /// Enters the day chosen in a calendar. A script sends the name of the calendar as the intent.
@@ -24,7 +22,6 @@ nonisolated enum PageIntent: Equatable {
     case .choose(let id): "choose:\(id.rawValue.addressComponent)"
     case .perform(let id): "perform:\(id.rawValue.addressComponent)"
     case .performOnRow(let id, let row): Self.start(ofPerformingOnRow: id) + row.rawValue.addressComponent
-    case .command(let position): "command:\(position)"
     case .edit(nil): "edit"
     case .edit(let id?): "edit:\(id.rawValue.addressComponent)"
     case .enter(let id, let text): "enter:\(id.rawValue.addressComponent):\(text.addressComponent)"
@@ -42,9 +39,6 @@ nonisolated enum PageIntent: Equatable {
     case ("tab", let number?):
       guard let position = Int(number) else { return nil }
       self = .selectTab(position)
-    case ("command", let number?):
-      guard let position = Int(number) else { return nil }
-      self = .command(position)
     case ("choose", let id?): self = .choose(RowID(rawValue: id))
     case ("perform", let id?): self = .perform(ActionID(rawValue: id))
     case ("row", _?), ("enter", _?):

@@ -44,11 +44,6 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The layout of lists chosen by the user, if it is a request for one.
   public var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
 
-  /// The position of the command of the header that the user follows, if it is a request for that.
-  public var command: Int? {
-    if case .command(let position) = fields[FormName.intent].flatMap({ PageIntent($0) }) { position } else { nil }
-  }
-
   /// The intents of a form and, if not everything on it was possible, the reason.
   public struct Outcome: Equatable, Sendable {
     /// The intents, in the order in which the window takes them: first the edited fields, then the user's action.
@@ -130,7 +125,7 @@ extension PageRequest {
     guard outcome.refusal == nil else { return outcome }
     let action: Intent? =
       switch intent {
-      case .edit, .command: nil
+      case .edit: nil
       case .enter(let id, let text): edit(id, entering: text, on: screen)
       case .enterDay(let id): edit(id, entering: fields[FormName.day(id)] ?? "", on: screen)
       case .back: .back
