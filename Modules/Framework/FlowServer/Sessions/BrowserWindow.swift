@@ -1,5 +1,6 @@
 import FlowApp
 import FlowContent
+import FlowFrontEnd
 import FlowReactive
 import FlowScreens
 import FlowWeb
@@ -23,6 +24,9 @@ final class BrowserWindow {
 
   /// `true` if not all of a former window was restored, and nothing was shown since.
   private(set) var isIncomplete = false
+
+  /// The number of the last request that was performed.
+  private var lastRequest: String?
 
   /// The message about the last request.
   private(set) var message: String?
@@ -48,6 +52,7 @@ final class BrowserWindow {
     lastUse = now
     if let saved {
       way = Way(restoring: saved.way ?? [])
+      lastRequest = saved.lastRequest
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
       isIncomplete = !problems.isEmpty
@@ -65,7 +70,8 @@ final class BrowserWindow {
       let places = way.places.map {
         SavedWindow.Contents.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
       }
-      let contents = SavedWindow.Contents(state: app.coordinator.save(), way: places)
+      let contents = SavedWindow.Contents(
+        state: app.coordinator.save(), way: places, lastRequest: lastRequest)
       if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
     }
     return lastSaved?.window
@@ -140,10 +146,31 @@ final class BrowserWindow {
     }
   }
 
-  func perform(_ request: PageRequest) {
+  /// Performs a request, unless it has arrived before: a script repeats one whose answer it has not received.
+  func perform(_ request: PageRequest, number: String?) {
+    guard number == nil || number != lastRequest else { return }
+    lastRequest = number
     hasChanged = true
     message = request.perform(on: app.window, address: address)
   }
+
+  /// Searches and filters the present screen as an address says.
+  func filter(as request: PageRequest) {
+    for intent in request.filters(for: app.window.content) {
+      hasChanged = true
+      app.window.send(intent)
+    }
+  }
+
+  /// Returns the links that a text finds: the places offered on every page, and what a search finds.
+  func links(finding text: String) async -> [PageLink] {
+    let words = text.foldedWords
+    let commands = app.links.commands().filter { command in words.allSatisfy { command.title.folded.contains($0) } }
+    return (commands + (words.isEmpty ? [] : await app.links.search(text))).map(PageLink.init)
+  }
+
+  /// `true` if what the present screen would show doesn’t exist.
+  var isMissing: Bool { app.window.content.top?.screen?.content.isMissing == true }
 
   /// Waits until nothing runs in the background, at most for a time.
   func settle(within limit: Duration) async {
@@ -200,6 +227,7 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.way = way.places
     context.tabs = way.tabs
+    context.commands = app.links.commands().map(PageLink.init)
     return context
   }
 
@@ -271,5 +299,11 @@ final class BrowserWindow {
   /// Ends the streams.
   func close() {
     streams.values.forEach { $0.finish() }
+  }
+}
+
+extension PageLink {
+  init(_ link: TitledLink) {
+    self.init(link.title, address: Address(link: link.url), key: link.key)
   }
 }

@@ -24,6 +24,7 @@ struct ContentView {
         listCount += 1
       case .field(let field):
         result.append(FieldView(field: field, pane: pane).html)
+        if field == lastField { result.append(Self.applyButton) }
       case .heading(let text):
         result.append(HTML(pane.headingLevel == .first ? .h2 : .h3, .set(.dir, "auto")) { text })
       case .text(let text):
@@ -54,6 +55,18 @@ struct ContentView {
       }
     }
     return result
+  }
+
+  /// The last field of a screen that nothing else submits.
+  private var lastField: Field? {
+    pane.content.actions.contains(where: \.isDefault) ? nil : pane.content.fields.last
+  }
+
+  /// The button that submits the fields where no script does.
+  private static var applyButton: HTML {
+    HTML(.noscript) {
+      HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.edit(nil).text)) { "Apply" }
+    }
   }
 
   /// The image of a cover, which the server sends: its own, or the drawing.

@@ -5,20 +5,27 @@ struct FieldView {
   let field: Field
   private let id: String
   private let name: String
+  /// `true` if the user comes to the screen for the field.
+  private let isFirst: Bool
 
   init(field: Field, pane: Pane) {
     self.field = field
+    isFirst = pane.firstField == field.id
     id = "\(pane.id)-field-\(field.id.rawValue.addressComponent)"
     name = FormName.field(field.id)
   }
 
   var html: HTML {
     switch field.value {
+    case .text(let text) where field.purpose == .filter:
+      labeled {
+        input("search", value: text, .set(.enterKeyHint, "search"), .set(.autocapitalize, "none"))
+      }
     case .text(let text):
       labeled { input("text", value: text) }
     case .secure:
       // The value is never on the page.
-      labeled { input("password", value: "") }
+      labeled { input("password", value: "", .set(.autocomplete, completion)) }
     case .lines(let text):
       labeled { control(.textarea, [.set(.rows, "5"), .set(.placeholder, field.placeholder)]) { text } }
     case .number(_, let range):
@@ -68,8 +75,19 @@ struct FieldView {
   private func control(
     _ tag: HTML.Tag, _ attributes: [Attribute?] = [], @HTMLBuilder children: () -> [HTML] = { [] }
   ) -> HTML {
-    let own: [Attribute] = [.set(.id, id), .set(.name, name), .set(.dir, "auto")]
-    return .element(tag, own + attributes.compactMap(\.self) + description, children())
+    let own: [Attribute?] = [
+      .set(.id, id), .set(.name, name), .set(.dir, "auto"), .flag(.autofocus, if: isFirst),
+    ]
+    return .element(tag, (own + attributes).compactMap(\.self) + description, children())
+  }
+
+  /// What a browser may enter in a secure field.
+  private var completion: String {
+    switch field.purpose {
+    case .currentPassword: "current-password"
+    case .newPassword: "new-password"
+    case .filter, nil: "off"
+    }
   }
 
   /// A radio button for each rating, the first for none.
@@ -98,7 +116,8 @@ struct FieldView {
 
   private var hint: String? {
     switch field.value {
-    case .secure(let text) where !text.isEmpty: "Entered, not shown. Leave it empty to keep it."
+    case .secure(let text) where !text.isEmpty && field.purpose != .newPassword:
+      "Entered, not shown. Leave it empty to keep it."
     case .number(_, let range): "From \(range.lowerBound) to \(range.upperBound)"
     case .date, .toggle, .choice, .rating: field.placeholder.isEmpty ? nil : field.placeholder
     case .text, .lines, .secure: nil
@@ -119,5 +138,18 @@ struct FieldView {
     let noteIDs = [hint.map { _ in "\(id)-hint" }, field.problem.map { _ in "\(id)-problem" }].compactMap(\.self)
     return (noteIDs.isEmpty ? [] : [.set(.ariaDescribedBy, noteIDs.joined(separator: " "))])
       + (field.problem == nil ? [] : [.set(.ariaInvalid, "true")])
+  }
+}
+
+nonisolated extension Field {
+  /// `true` if the field has a value other than that of an empty form.
+  var isSet: Bool {
+    switch value {
+    case .text(let text), .lines(let text), .secure(let text): !text.isEmpty
+    case .toggle(let isOn): isOn
+    case .choice(let position, _): position > 0
+    case .number(let number, _), .rating(let number, _): number != nil
+    case .date(let date): date != nil
+    }
   }
 }

@@ -4,9 +4,9 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case accept, alt, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id, lang, max,
-      method, min, name,
-      placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case accept, alt, autocapitalize, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id,
+      lang, max, method, min, name, placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case enterKeyHint = "enterkeyhint"
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
@@ -49,7 +49,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes without a value.
   public enum Flag: String, Sendable {
-    case checked, `defer`, hidden, inert, novalidate, open, required, selected
+    case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
   let name: String

@@ -9,6 +9,9 @@ nonisolated public struct PageContext: Equatable, Sendable {
   /// The addresses of the tabs, in order. A tab without one is a button.
   public var tabs: [Address?] = []
 
+  /// The links offered on every page.
+  public var commands: [PageLink] = []
+
   /// The name of the window in the user's session. Two browser tabs show two windows.
   public var window: String
 

@@ -24,7 +24,6 @@ struct PaneView {
           .set(.dir, "auto")
         ) { content.title }
         ContentView(elements: content.elements, pane: pane, context: context).html
-        applyButton
         actions
       }
     }
@@ -39,13 +38,8 @@ struct PaneView {
       .set(.tabindex, "-1"), .set(.ariaHidden, "true"))
   }
 
-  /// A button that submits the fields of a screen without a default action, where no script does.
-  private var applyButton: HTML? {
-    guard !content.fields.isEmpty, !content.actions.contains(where: \.isDefault) else { return nil }
-    return HTML(.noscript) {
-      HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.edit(nil).text)) { "Apply" }
-    }
-  }
+  /// The answer of a question that loses nothing.
+  private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
   /// The buttons of the actions. Of those with digits as keys, such as ten ratings, only a script has the keys.
   private var actions: HTML? {
@@ -59,7 +53,7 @@ struct PaneView {
   }
 
   @HTMLBuilder private func html(of action: Action, isPrimary: Bool) -> [HTML] {
-    let id = "\(pane.id)-action-\(action.id.rawValue.addressComponent)"
+    let id = pane.id(of: action)
     let look = action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"
     switch action.file {
     case nil: button(of: action, id: id, look)
@@ -85,7 +79,8 @@ struct PaneView {
 
   private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
     let own: [Attribute?] = [
-      action.hasDigitAsKey ? .flag(.hidden) : nil, .set(.id, id), .set(.class, look),
+      action.hasDigitAsKey ? .flag(.hidden) : nil, action.id == answer ? .flag(.autofocus) : nil, .set(.id, id),
+      .set(.class, look),
       .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
       action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
       .set(.dir, "auto"),
