@@ -116,10 +116,10 @@ public struct Page {
       if !commands.isEmpty {
         HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
           HTML(.ul) {
-            for command in commands {
+            for (position, command) in commands.enumerated() {
               HTML(.li) {
                 HTML(
-                  .a, .set(.href, command.address), .set(.dataKey, command.key.map { String($0) } ?? ""),
+                  .a, .set(.id, "command-\(position)"), .set(.href, command.address), .set(.dataKey, command.key.map { String($0) } ?? ""),
                   .set(.dir, "auto")
                 ) { command.title }
               }
