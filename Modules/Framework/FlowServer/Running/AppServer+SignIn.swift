@@ -49,6 +49,8 @@ extension AppServer {
   /// Begins a session for a browser with the link.
   private func signIn(to profile: ServedProfile, at path: String, replacing old: Session?) async -> ServerResponse {
     guard link.redeem(path, now: now()) else {
+      // The browser may have signed in by the link before.
+      if old != nil { return .redirect(to: Address(link: "")) }
       let text = "It works once, within ten minutes. Press Enter in the terminal of the program for another one."
       return .page(status: 403, NotePage("This link can’t sign in", text, of: apps.title).text)
     }

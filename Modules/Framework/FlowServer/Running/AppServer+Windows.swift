@@ -35,7 +35,29 @@ extension AppServer {
     }
     defer { window.endRequest() }
     let page = await window.page(for: session, at: query.positions, within: limit(for: request))
-    return .page(status: isPlace || request.isFromScript ? 200 : 404, page)
+    return .page(status: isPlace && !window.isMissing || request.isFromScript ? 200 : 404, page)
+  }
+
+  /// Returns the keys of a page.
+  func keys(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    guard let window = try? await window(named: PageRequest(decoding: request.query).window, in: session) else {
+      return Self.noWindow
+    }
+    let context = window.context(for: session, at: RowPositions())
+    return .page(ToolPage(keysFor: window.app.window.content, context: context).text)
+  }
+
+  /// Returns what a text finds: actions of a page, and places of the application.
+  func find(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let window = try? await window(named: query.window, in: session) else { return Self.noWindow }
+    let links = await window.links(finding: query.text)
+    let context = window.context(for: session, at: RowPositions())
+    return .page(ToolPage(finding: query.text, in: window.app.window.content, links: links, context: context).text)
+  }
+
+  private static var noWindow: ServerResponse {
+    .page(status: 404, NotePage("There is no such page", "Reload the page, and try again.").text)
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -54,7 +76,7 @@ extension AppServer {
     if let layout = form.layout {
       session.layout = layout
     } else {
-      window.perform(form)
+      window.perform(form, number: request.headers["flow-request"])
     }
     let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {
@@ -82,11 +104,14 @@ extension AppServer {
     for request: ServerRequest, named name: String?, in session: Session
   ) async -> (BrowserWindow, isPlace: Bool)? {
     let place = Self.place(of: request)
+    let query = PageRequest(decoding: request.query)
     do {
       if let window = try await window(named: name, in: session) {
         window.beginRequest()
-        let depth = PageRequest(decoding: request.query).depth
-        return (window, request.staysAtPlace && !window.isIncomplete || window.show(place, depth: depth))
+        if request.staysAtPlace, !window.isIncomplete { return (window, true) }
+        let isPlace = window.show(place, depth: query.depth)
+        if isPlace { window.filter(as: query) }
+        return (window, isPlace)
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
@@ -94,7 +119,8 @@ extension AppServer {
       window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
-      if isPlace, let row = PageRequest(decoding: request.query).choice { window.choose(row) }
+      if isPlace { window.filter(as: query) }
+      if isPlace, let row = query.choice { window.choose(row) }
       return (window, isPlace)
     } catch {
       log("the application can’t be opened: \(error)")
@@ -118,7 +144,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "depth=", "choose=", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "choose=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

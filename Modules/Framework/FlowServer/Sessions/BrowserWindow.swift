@@ -28,6 +28,9 @@ final class BrowserWindow {
   /// The colors chosen by the user.
   private var theme = PageTheme.automatic
 
+  /// The number of the last request that was performed.
+  private var lastRequest: String?
+
   /// The message about the last request.
   private(set) var message: String?
 
@@ -52,6 +55,7 @@ final class BrowserWindow {
     lastUse = now
     if let saved {
       way = Way(restoring: saved.way ?? [])
+      lastRequest = saved.lastRequest
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
       isIncomplete = !problems.isEmpty
@@ -73,7 +77,8 @@ final class BrowserWindow {
       let places = way.places.map {
         SavedWindow.Contents.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
       }
-      let contents = SavedWindow.Contents(state: app.coordinator.save(), way: places)
+      let contents = SavedWindow.Contents(
+        state: app.coordinator.save(), way: places, lastRequest: lastRequest)
       if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
     }
     return lastSaved?.window
@@ -148,10 +153,31 @@ final class BrowserWindow {
     }
   }
 
-  func perform(_ request: PageRequest) {
+  /// Performs a request, unless it has arrived before: a script repeats one whose answer it has not received.
+  func perform(_ request: PageRequest, number: String?) {
+    guard number == nil || number != lastRequest else { return }
+    lastRequest = number
     hasChanged = true
     message = request.perform(on: app.window, address: address)
   }
+
+  /// Searches and filters the present screen as an address says.
+  func filter(as request: PageRequest) {
+    for intent in request.filters(for: app.window.content) {
+      hasChanged = true
+      app.window.send(intent)
+    }
+  }
+
+  /// Returns the links that a text finds: the places offered on every page, and what a search finds.
+  func links(finding text: String) async -> [PageLink] {
+    let words = text.foldedWords
+    let commands = app.links.commands().filter { command in words.allSatisfy { command.title.folded.contains($0) } }
+    return (commands + (words.isEmpty ? [] : await app.links.search(text))).map(PageLink.init)
+  }
+
+  /// `true` if what the present screen would show doesn’t exist.
+  var isMissing: Bool { app.window.content.top?.screen?.content.isMissing == true }
 
   /// Waits until nothing runs in the background, at most for a time.
   func settle(within limit: Duration) async {
@@ -208,18 +234,10 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
-    context.commands = commands
     context.way = way.places
     context.tabs = way.tabs
+    context.commands = app.links.commands().map(PageLink.init)
     return context
-  }
-
-  /// The links offered on every page.
-  private var commands: [PageLink] {
-    app.links.commands().map { command in
-      let place = command.url.split(separator: "://", maxSplits: 1).last ?? ""
-      return PageLink(command.title, address: Address(link: String(place)), key: command.key)
-    }
   }
 
   // MARK: Streams
@@ -290,5 +308,11 @@ final class BrowserWindow {
   /// Ends the streams.
   func close() {
     streams.values.forEach { $0.finish() }
+  }
+}
+
+extension PageLink {
+  init(_ link: TitledLink) {
+    self.init(link.title, address: Address(link: link.url), key: link.key)
   }
 }

@@ -15,6 +15,8 @@ nonisolated struct SavedWindow: Codable, Equatable, Sendable {
     var state: SavedState
     /// The places on the way to the present one, which is the last. Earlier versions had none.
     var way: [Place]?
+    /// The number of the last request that was performed.
+    var lastRequest: String?
   }
 
   private let text: String

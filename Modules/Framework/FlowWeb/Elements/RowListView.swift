@@ -11,12 +11,19 @@ struct RowListView {
   /// The rows of the range on the page: a script has the others.
   private let missing: Range<Int>
   private let menuActions: [MenuAction]
+  /// `true` if the user can search or filter the rows.
+  private let canFilter: Bool
+  /// `true` if the user does.
+  private let isFiltered: Bool
   /// The address of the place with the list, if it has one. Its rows are then links.
   private let place: Address?
 
   init(list: RowList, position: Int, pane: Pane, context: PageContext) {
     self.list = list
     self.context = context
+    let filters = pane.content.fields.filter { $0.purpose == .filter }
+    canFilter = !filters.isEmpty
+    isFiltered = filters.contains(where: \.isSet)
     place = context.way.dropLast(pane.panesOnTheRight).last?.ownAddress
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
@@ -27,11 +34,13 @@ struct RowListView {
   }
 
   @HTMLBuilder var html: [HTML] {
+    if canFilter || range.count < list.count { count }
     if list.count == 0 {
       if !list.emptyMessage.isEmpty {
         HTML(.p, .set(.class, "empty"), .set(.dir, "auto")) { list.emptyMessage }
       }
     } else {
+      jumps
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
@@ -42,13 +51,39 @@ struct RowListView {
       ) {
         rows
       }
-      if range.count < list.count {
-        HTML(.p, .set(.class, "count")) {
-          "Rows \(range.lowerBound + 1) to \(range.upperBound) of \(list.count)"
-        }
-      }
       if range.upperBound < list.count {
         link("More rows", rel: "next", to: range.upperBound..<range.upperBound + RowPositions.pageSize)
+      }
+    }
+  }
+
+  /// The number of rows. It changes in place, so a screen reader hears it.
+  private var count: HTML {
+    HTML(.p, .set(.class, "count"), .set(.id, "\(id)-count"), .set(.role, "status")) {
+      if range.count < list.count {
+        "Rows \(range.lowerBound + 1) to \(range.upperBound) of \(list.count)"
+      } else if isFiltered {
+        ResultCount.text(list.count)
+      }
+    }
+  }
+
+  /// The links to every so many rows of a long list.
+  private var jumps: HTML? {
+    guard list.count > RowPositions.maximum else { return nil }
+    let steps = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+    let step = steps.first { list.count / $0 <= 12 } ?? list.count / 12
+    return HTML(.nav, .set(.class, "jumps"), .set(.ariaLabel, "Go to row")) {
+      HTML(.ol) {
+        for start in stride(from: 0, to: list.count, by: step) {
+          let target = start..<min(list.count, start + RowPositions.pageSize)
+          HTML(.li) {
+            HTML(
+              .a, .set(.id, "\(id)-\(start)"), .set(.href, address(of: target)), .set(.dataScroll, address(of: target)),
+              range.contains(start) ? .set(.ariaCurrent, "true") : nil
+            ) { "\(start + 1)" }
+          }
+        }
       }
     }
   }

@@ -4,9 +4,9 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case accept, alt, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id, lang, max,
-      media, method, min, name,
-      placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case accept, alt, autocapitalize, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id,
+      lang, max, media, method, min, name, placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case enterKeyHint = "enterkeyhint"
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
@@ -29,6 +29,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The number of rows a script has already, left out of the list.
     case dataKept = "data-kept"
     case dataScreen = "data-screen"
+    /// The page that a script shows over this one, in place of the link.
+    case dataTool = "data-tool"
     case dataTheme = "data-theme"
     case dataLayout = "data-layout"
     /// The title drawn on a cover.
@@ -49,7 +51,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes without a value.
   public enum Flag: String, Sendable {
-    case checked, `defer`, hidden, inert, novalidate, open, required, selected
+    case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
   let name: String

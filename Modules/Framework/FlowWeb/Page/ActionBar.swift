@@ -46,6 +46,9 @@ struct ActionBar {
   /// The action that stands out, if one does.
   private var primary: Action? { content.actions.first { $0.isDefault || $0.role == .primary } }
 
+  /// The answer of a question that loses nothing.
+  private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
+
   private func isInMenu(_ action: Action) -> Bool {
     action.role == .undo || action.isDestructive && !isOfForm && !content.isQuestion && offered.count > 2
   }
@@ -87,7 +90,7 @@ struct ActionBar {
 
   private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
     let own: [Attribute?] = [
-      .set(.id, id), .set(.class, look), .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
+      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), .set(.class, look), .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
       action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
       .set(.dir, "auto"),
     ]

@@ -37,6 +37,13 @@ struct LayerView {
       paneViews.map(\.html)
     }
     if panes.isEmpty { form }
+    if isTop, isQuestion, canGoBack {
+      control(
+        .back, id: "\(id)-back", leadingTo: nil, .set(.dataKey, "Escape"), .set(.class, "aside"), .set(.tabindex, "-1")
+      ) {
+        "Close"
+      }
+    }
   }
 
   private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context, canGoBack: canGoBack) } }

@@ -41,7 +41,7 @@ public struct Page {
     let commands = content.layers.count == 1 ? context.commands.filter { $0.key != nil } : []
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
     return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
-      Self.head(title: title, context: context)
+      head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
         HTML(
           .div, .set(.id, "page"), .set(.dataLayout, context.layout.rawValue),
@@ -51,7 +51,7 @@ public struct Page {
             "Skip to content"
           }
           layers.last?.enterButtons ?? []
-          Self.header(title: content.title, base: layers.first, commands: commands)
+          Self.header(title: content.title, base: layers.first, commands: commands, window: context.window)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
@@ -90,31 +90,45 @@ public struct Page {
     return bytes
   }
 
-  private static func head(title: String, context: PageContext) -> HTML {
+  private func head(title: String, context: PageContext) -> HTML {
     HTML(.head) {
       HTML(.meta, .set(.charset, "utf-8"))
       HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
       HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
       HTML(.title) { title }
-      HTML(.link, .set(.rel, "canonical"), .set(.href, context.address))
+      HTML(.link, .set(.rel, "canonical"), .set(.href, addressWithFilters))
       WebAsset.icons(for: context.theme)
       HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
       HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))
     }
   }
 
-  private static func header(title: String, base: LayerView?, commands: [PageLink]) -> HTML {
+  /// The address of the place with what the user searches there, and in which order.
+  private var addressWithFilters: Address {
+    guard context.way.last?.hasOwnAddress == true, let screen = content.top?.screens.last?.content else {
+      return context.address
+    }
+    let filters = screen.fields.filter { $0.purpose == .filter && $0.isSet }
+    return context.address.adding(filters.map { (FormName.field($0.id), $0.value.textOnPage) })
+  }
+
+  private static func header(title: String, base: LayerView?, commands: [PageLink], window: String) -> HTML {
     HTML(.header, .flag(.inert, if: base?.isTop == false)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
       if !commands.isEmpty {
         HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
           HTML(.ul) {
-            for command in commands {
+            HTML(.li) {
+              HTML(.a, .set(.id, "find"), .set(.href, Address("/find", query: [("window", window)])), .set(.dataTool, "find")) {
+                "Search"
+              }
+            }
+            for (position, command) in commands.enumerated() {
               HTML(.li) {
                 HTML(
-                  .a, .set(.href, command.address), .set(.dataKey, command.key.map { String($0) } ?? ""),
-                  .set(.dir, "auto")
+                  .a, .set(.id, "command-\(position)"), .set(.href, command.address),
+                  .set(.dataKey, command.key.map { String($0) } ?? ""), .set(.dir, "auto")
                 ) { command.title }
               }
             }

@@ -93,20 +93,3 @@ nonisolated public enum PageLayout: String, CaseIterable, Codable, Sendable {
   /// Beside each other, each below a large cover.
   case grid
 }
-
-/// A link offered under a title on every page, or found for a text.
-nonisolated public struct PageLink: Equatable, Sendable {
-  /// The title for the user.
-  public let title: String
-  /// The address of the place.
-  public let address: Address
-  /// The key that follows the link where no action has it.
-  public let key: Character?
-
-  /// Creates a link.
-  public init(_ title: String, address: Address, key: Character? = nil) {
-    self.title = title
-    self.address = address
-    self.key = key
-  }
-}

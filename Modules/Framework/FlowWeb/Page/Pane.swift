@@ -19,8 +19,17 @@ struct Pane {
     case first, second
   }
 
+  /// The content of the screen.
+  var content: ScreenContent { screen.content }
+
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
+
+  /// The field that the user comes for: a search, or the first field of a form.
+  var firstField: FieldID? {
+    guard content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault) else { return nil }
+    return content.fields.first?.id
+  }
 
   /// Returns the key of a list on the screen, in the order of the lists.
   func key(ofList position: Int) -> String { "\(key).\(position)" }

@@ -12,6 +12,8 @@ nonisolated enum FormName {
   static let screen = "screen"
   static let intent = "intent"
   static let layout = "layout"
+  /// The text to find.
+  static let text = "text"
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
   /// The beginning of the name of the displayed rows a script doesn't have yet.
@@ -26,5 +28,8 @@ nonisolated enum FormName {
   /// The day chosen in a calendar for a field.
   static func day(_ id: FieldID) -> String { "day:" + id.rawValue.addressComponent }
 
-  static func field(_ id: FieldID) -> String { "field." + id.rawValue.addressComponent }
+  /// The beginning of the names of fields.
+  static let fields = "field."
+
+  static func field(_ id: FieldID) -> String { fields + id.rawValue.addressComponent }
 }

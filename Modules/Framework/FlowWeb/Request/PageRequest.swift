@@ -35,6 +35,18 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The row chosen in the list at the place, if the address is that of a row.
   public var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
 
+  /// The text to find.
+  public var text: String { fields[FormName.text] ?? "" }
+
+  /// Returns the intents that search and filter the present screen as an address says.
+  @MainActor
+  public func filters(for content: WindowContent) -> [Intent] {
+    (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
+      let value = fields[FormName.field(field.id)].flatMap { field.value.replaced(byTextOnPage: $0) }
+      return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
+    }
+  }
+
   /// The token of the page from which the form was submitted. The server compares it with the session's.
   public var token: String? { fields[FormName.token] }
 
