@@ -120,9 +120,10 @@ public struct Page {
         HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
           HTML(.ul) {
             HTML(.li) {
-              HTML(.a, .set(.id, "find"), .set(.href, Address("/find", query: [("window", window)])), .set(.dataTool, "find")) {
-                "Search"
-              }
+              HTML(
+                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([(FormName.window, window)])),
+                .set(.dataTool, "find")
+              ) { "Search" }
             }
             for (position, command) in commands.enumerated() {
               HTML(.li) {
