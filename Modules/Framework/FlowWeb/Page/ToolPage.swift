@@ -79,7 +79,9 @@ extension ToolPage {
     func isFound(_ title: String) -> Bool { words.allSatisfy { title.folded.contains($0) } }
     let known = Set(links.map(\.title))
     let actions = panes.flatMap { pane in
-      pane.screen.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }.map { (pane.id(of: $0), $0.title) }
+      pane.screen.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }.map {
+        (pane.id(of: $0), $0.title)
+      }
     }
     title = "Find"
     self.content = [
