@@ -25,7 +25,7 @@ public struct Action: Sendable {
   public enum Role: Sendable {
     /// One of the things that the user can do.
     case standard
-    /// What the user most likely came for.
+    /// The action that the user most likely came for.
     case primary
     /// Reverts the last change, or the last undo. It belongs to the message about that.
     case undo

@@ -28,6 +28,11 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
+  /// The short names of the months.
+  static let shortMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// 31 December of the year 9999.
   public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
@@ -41,7 +46,7 @@ public struct CalendarDate: Hashable, Sendable {
   public func text(on today: CalendarDate?) -> String {
     if self == today { return "today" }
     if today != nil, next == today { return "yesterday" }
-    return "\(day) \(CalendarChart.months[month - 1]) \(year)"
+    return "\(day) \(Self.shortMonths[month - 1]) \(year)"
   }
 
   private static func dayCount(of month: Int, in year: Int) -> Int {

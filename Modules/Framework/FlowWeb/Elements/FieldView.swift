@@ -95,7 +95,7 @@ struct FieldView {
     }
   }
 
-  /// What sets the text of a day: words for the last days, and a calendar.
+  /// The controls that set the text of a day: words for the last days, and a calendar.
   private func days(present: String) -> HTML {
     HTML(.div, .set(.class, "days")) {
       for word in ["today", "yesterday"] {

@@ -97,7 +97,7 @@ public struct Page {
       HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
       HTML(.title) { title }
       HTML(.link, .set(.rel, "canonical"), .set(.href, addressWithFilters))
-      WebAsset.icons(for: context.theme)
+      PageIcons.html(for: context.theme)
       HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
       HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))
     }
