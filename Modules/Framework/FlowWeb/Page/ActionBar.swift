@@ -90,7 +90,8 @@ struct ActionBar {
 
   private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
     let own: [Attribute?] = [
-      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), .set(.class, look), .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
+      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), .set(.class, look), .set(.name, FormName.intent),
+      .set(.value, PageIntent.perform(action.id).text),
       action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
       .set(.dir, "auto"),
     ]

@@ -59,8 +59,26 @@ public struct Page {
           }
           Self.footer(context: context)
         }
+        Self.tools
       }
     }
+  }
+
+  /// What a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
+  private static var tools: [HTML] {
+    [
+      HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
+      HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
+        HTML(.form) {
+          ToolPage.searchField("")
+          HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
+        }
+        HTML(.div)
+      },
+      HTML(.p, .set(.class, "scripted")) {
+        HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
+      },
+    ]
   }
 
   /// Begins to fetch the rows of a page.
@@ -120,7 +138,10 @@ public struct Page {
         HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
           HTML(.ul) {
             HTML(.li) {
-              HTML(.a, .set(.id, "find"), .set(.href, Address("/find", query: [("window", window)])), .set(.dataTool, "find")) {
+              HTML(
+                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([("window", window)])),
+                .set(.dataTool, "find")
+              ) {
                 "Search"
               }
             }
