@@ -122,7 +122,7 @@ class Product(BrowserTest):
                 expect(date).to_have_value("2026-02-20")
             self.press(page, "Cancel")
             if page.get_by_role("alertdialog").count():
-                page.get_by_role("alertdialog").get_by_role("button").last.click()
+                page.get_by_role("alertdialog").locator(".danger").click()
             page.context.close()
 
     def test_a_bar_of_the_statistics_leads_to_its_movies(self):
@@ -138,9 +138,9 @@ class Product(BrowserTest):
         page = self.sign_in()
         self.open(page, "watched", "Watched")
         self.press(page, "Sort and filter")
-        page.get_by_label("Genre").select_option("Horror")
+        page.get_by_label("Genre", exact=True).select_option("Horror")
         page.get_by_role("button", name="Remove Genre: Horror").click()
-        expect(page.get_by_label("Genre")).to_have_value("0")
+        expect(page.get_by_label("Genre", exact=True)).to_have_value("0")
         expect(page.get_by_role("button", name=re.compile("^Remove"))).to_have_count(0)
 
     def test_no_screen_is_wider_than_a_narrow_phone_and_each_is_accessible_in_both_themes(self):

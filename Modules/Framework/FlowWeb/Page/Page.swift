@@ -139,11 +139,9 @@ public struct Page {
           HTML(.ul) {
             HTML(.li) {
               HTML(
-                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([("window", window)])),
+                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([(FormName.window, window)])),
                 .set(.dataTool, "find")
-              ) {
-                "Search"
-              }
+              ) { "Search" }
             }
             for (position, command) in commands.enumerated() {
               HTML(.li) {
