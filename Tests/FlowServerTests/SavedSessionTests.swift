@@ -43,7 +43,7 @@ struct SavedSessionTests {
     let server = try server()
     server.cookie = killed.cookie
     let body = "window=1&screen=\(form)&token=\(page.token)&field.note=fine&intent=edit"
-    #expect(await server.send("POST", "/tea/Assam", body: body).headers["location"] == "/tea/Assam?window=1")
+    #expect(await server.send("POST", "/tea/Assam", body: body).headers["location"] == "/tea/Assam?window=1&depth=2")
     let again = await server.send("GET", "/tea/Assam", query: "window=1").text
     #expect(again.contains("data-layout=\"grid\"") && !again.contains("out of date"))
     #expect(server.apps.count == 1)
@@ -84,8 +84,10 @@ struct SavedSessionTests {
     server.cookie = killed.cookie
     let body = "window=1&screen=\(screen)&token=\(token)&field.note=fine&intent=edit"
     #expect(await server.send("POST", "/tea/Assam", body: body).status == 303)
-    let again = await server.send("GET", "/tea/Assam", query: "window=1").text
+    let again = await server.send("GET", "/tea/Assam", query: "window=1&depth=3").text
     #expect(again.contains(">Note<") && !again.contains("out of date"))
+    // Without the depth, the address is that of the place under the form.
+    #expect(!(await server.send("GET", "/tea/Assam", query: "window=1").text.contains(">Note<")))
   }
 
   @Test("The stream of a page is there again after the server was closed")

@@ -19,19 +19,23 @@ extension FlowRegistry {
   /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with
   /// it.
   public func link(to tree: FlowTree) -> DeepLink? {
-    let steps = nodes(to: tree).flatMap { node in
-      node.steps.dropFirst(node.beginsWithFirstStep && node.steps.count > 1 || isImplied(node) ? 1 : 0)
-    }
-    guard let last = steps.last, link(to: last) != nil else { return nil }
-    let links = steps.compactMap { link(to: $0) }
-    return DeepLink(path: Array(links.map(\.path).joined(separator: [""])))
+    let links = links(to: tree) { $0.beginsWithFirstStep && $0.steps.count > 1 }
+    guard links.last.flatMap(\.self) != nil else { return nil }
+    return DeepLink(path: Array(links.compactMap(\.?.path).joined(separator: [""])))
   }
 
   /// Returns the link of each place on the way to the innermost one on the screen, the outermost first; `nil` for a
   /// place without a link.
   public func links(to tree: FlowTree) -> [DeepLink?] {
-    nodes(to: tree).flatMap { node in
-      node.steps.dropFirst(isImplied(node) ? 1 : 0).map { link(to: $0) }
+    links(to: tree) { _ in false }
+  }
+
+  private func links(to tree: FlowTree, isFirstLeftOut: (FlowTree.Node) -> Bool) -> [DeepLink?] {
+    nodes(to: tree).reduce(into: []) { links, node in
+      let own = node.steps.map { link(to: $0) }
+      // The first place of a flow is that of the step that started the flow, such as the settings.
+      let isImplied = node.beginsWithFirstStep && own.first == .some(nil) && links.last.flatMap(\.self) != nil
+      links += own.dropFirst(isImplied || isFirstLeftOut(node) ? 1 : 0)
     }
   }
 
@@ -45,10 +49,5 @@ extension FlowRegistry {
       nodes.append(node)
     }
     return nodes.reversed()
-  }
-
-  /// Returns whether the first place of a flow is that of the step that started the flow, such as the settings.
-  private func isImplied(_ node: FlowTree.Node) -> Bool {
-    node.beginsWithFirstStep && node.steps.first.map { link(to: $0) == nil } == true
   }
 }

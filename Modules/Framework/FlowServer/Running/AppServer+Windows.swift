@@ -53,7 +53,9 @@ extension AppServer {
     guard let window = try? await window(named: query.window, in: session) else { return Self.noWindow }
     let links = await window.links(finding: query.text)
     let context = window.context(for: session, at: RowPositions())
-    return .page(ToolPage(finding: query.text, in: window.app.window.content, links: links, context: context).text)
+    // Only a script can press the buttons of another page.
+    let content = request.isFromScript ? window.app.window.content : nil
+    return .page(ToolPage(finding: query.text, in: content, links: links, context: context).text)
   }
 
   private static var noWindow: ServerResponse {

@@ -79,7 +79,7 @@ struct RowListView {
           let target = start..<min(list.count, start + RowPositions.pageSize)
           HTML(.li) {
             HTML(
-              .a, .set(.id, "\(id)-\(start)"), .set(.href, address(of: target)), .set(.dataScroll, address(of: target)),
+              .a, .set(.id, "\(id)-\(start)"), .set(.href, address(of: target)),
               range.contains(start) ? .set(.ariaCurrent, "true") : nil
             ) { "\(start + 1)" }
           }

@@ -59,8 +59,26 @@ public struct Page {
           }
           Self.footer(context: context)
         }
+        Self.tools
       }
     }
+  }
+
+  /// What a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
+  private static var tools: [HTML] {
+    [
+      HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
+      HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
+        HTML(.form) {
+          ToolPage.searchField("")
+          HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
+        }
+        HTML(.div)
+      },
+      HTML(.p, .set(.class, "scripted")) {
+        HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
+      },
+    ]
   }
 
   /// Begins to fetch the rows of a page.

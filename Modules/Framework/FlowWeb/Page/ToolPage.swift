@@ -56,6 +56,12 @@ extension ToolPage {
     keys += [(":", "Find movies, places and actions, also with Ctrl-K"), ("?", "Show the keys")]
     title = "Keys"
     self.content = [
+      HTML(.p, .set(.class, "switch")) {
+        HTML(.label) {
+          HTML(.input, .set(.type, "checkbox"))
+          " Letters, digits and signs are keys"
+        }
+      },
       HTML(.dl) {
         for (key, title) in keys {
           HTML(.div) {
@@ -63,7 +69,7 @@ extension ToolPage {
             HTML(.dd, .set(.dir, "auto")) { title }
           }
         }
-      }
+      },
     ]
   }
 }
@@ -72,38 +78,49 @@ extension ToolPage {
 
 extension ToolPage {
   /// Makes a page of what a text finds: actions of the page, and links.
-  public init(finding text: String, in content: WindowContent, links: [PageLink], context: PageContext) {
-    let layer = content.top
-    let panes = layer.map { Pane.all(of: $0, at: content.layers.count - 1, address: context.address) } ?? []
+  public init(finding text: String, in content: WindowContent?, links: [PageLink], context: PageContext) {
+    let depth = (content?.layers.count ?? 0) - 1
+    let panes = content?.top.map { Pane.all(of: $0, at: depth, address: context.address) } ?? []
     let words = text.foldedWords
     func isFound(_ title: String) -> Bool { words.allSatisfy { title.folded.contains($0) } }
     let known = Set(links.map(\.title))
     let actions = panes.flatMap { pane in
-      pane.screen.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }.map {
-        (pane.id(of: $0), $0.title)
-      }
+      pane.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }
+        .map { (pane.id(of: $0), $0.title) }
     }
     title = "Find"
-    self.content = [
-      HTML(.form, .set(.role, "search"), .set(.action, Address(link: "find"))) {
-        HTML(
-          .input, .set(.type, "search"), .set(.id, "tool-text"), .set(.name, FormName.text), .set(.value, text),
-          .set(.ariaLabel, "Movies, places and actions"), .set(.placeholder, "Movies, places and actions"),
-          .set(.autocomplete, "off"), .flag(.autofocus))
-        HTML.hiddenInput(FormName.window, context.window)
-      },
-      HTML(.p, .set(.class, "count"), .set(.id, "tool-count"), .set(.role, "status")) {
-        ResultCount.text(actions.count + links.count)
-      },
-      HTML(.ul) {
-        for (id, title) in actions {
-          HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, Address(elementID: id)), .set(.dir, "auto")) { title } }
-        }
-        for link in links {
-          HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, link.address), .set(.dir, "auto")) { link.title } }
-        }
-      },
-    ]
+    // A script has a field of its own.
+    let form = HTML(.form, .set(.role, "search"), .set(.action, Address(link: "find"))) {
+      Self.searchField(text)
+      HTML.hiddenInput(FormName.window, context.window)
+      HTML(.button) { "Find" }
+    }
+    self.content =
+      (content == nil ? [form] : []) + [
+        HTML(.p, .set(.class, "count"), .set(.id, "tool-count"), .set(.role, "status")) {
+          ResultCount.text(actions.count + links.count)
+        },
+        HTML(.ul) {
+          for (id, title) in actions {
+            HTML(.li) {
+              HTML(.a, .set(.class, "row"), .set(.href, Address(elementID: id)), .set(.dir, "auto")) { title }
+            }
+          }
+          for link in links {
+            HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, link.address), .set(.dir, "auto")) { link.title } }
+          }
+        },
+      ]
+  }
+}
+
+extension ToolPage {
+  /// The field for the text to find.
+  static func searchField(_ text: String) -> HTML {
+    HTML(
+      .input, .set(.type, "search"), .set(.id, "tool-text"), .set(.name, FormName.text), .set(.value, text),
+      .set(.ariaLabel, "Movies, places and actions"), .set(.placeholder, "Movies, places and actions"),
+      .set(.autocomplete, "off"), .flag(.autofocus))
   }
 }
 

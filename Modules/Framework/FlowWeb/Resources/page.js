@@ -1,99 +1,76 @@
-// Keeps the page up to date in place. Without this script every button and link works as well, with a new page each time.
+// Keeps the page up to date in place. Without this script every button and link works too, with a new page each time.
 //
 // The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
 // the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
 "use strict";
 
-const page = () => document.getElementById("page");
-const live = (selector) => [...page().querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
+const [page, tool, search, note] = ["page", "tool", "tool-text", "waiting"].map((id) => document.getElementById(id));
+const live = (selector) =>
+  [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
 const isTyping = (element) => element.matches("textarea, select, input:not([type=radio], [type=checkbox])");
 const isWritten = (element) => element.matches("textarea, [type=text], [type=search], [type=password], [type=number]");
-const isPlain = (event) => !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
-const windowName = () => document.querySelector("footer [name=window]").value;
-
-/** Makes an element of texts and elements. */
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
+const windowName = () => document.querySelector("#page [name=window]").value;
 
 // MARK: Requests
 
-const timeLimit = 15_000;
-const editDelay = 200;
+const [timeLimit, uploadLimit, editDelay] = [15_000, 300_000, 200];
+/** `true` if the server has not answered in time. */
+let isLate = false;
 let queue = Promise.resolve();
-
+let isRefreshQueued = false;
+let events;
 /** The request that is under way. */
 let current;
-
 /** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 let editCount = 0;
 /** The control whose edit is sent in a moment. */
 let edited;
+let editTimer;
 
 const editKey = (control) => `${control.form?.id} ${control.name}`;
 const version = (root) => root.querySelector("script")?.getAttribute("src");
-
-/** What the page says about requests. */
-const note = make("p", { id: "waiting", role: "status" });
 
 function say(text) {
   if (note.textContent !== text) note.textContent = text;
 }
 
-/** Does something after the requests before it. What the user has asked for is shown as busy until it is done. */
+/** Does something after the requests before it. What the user has asked for is busy until it is done. */
 function enqueue(work, control) {
-  const timers = control && [
-    setTimeout(() => document.body.classList.add("waiting"), 300),
-    setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000),
-  ];
+  const timer = control && setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000);
   control?.setAttribute("aria-busy", "true");
   // The user doesn’t wait for what the page asks for by itself, nor for what hangs.
-  if (control && (current?.isReading || Date.now() - current?.start > 3000)) current.abort();
-  queue = queue.then(work).then(() => control && say(""), (error) => error.name === "AbortError" || say(error.message));
-  queue = queue.finally(() => {
-    timers?.forEach(clearTimeout);
+  if (control && current?.isReading) current.abort("left");
+  else if (control && Date.now() - current?.start > 3000) current.abort();
+  queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
+  queue.then(() => {
+    clearTimeout(timer);
     control?.removeAttribute("aria-busy");
-    if (control) document.body.classList.remove("waiting");
   });
 }
 
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
 async function ask(address, options) {
   const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
-  const isUpload = options.body instanceof FormData;
   const isReading = !options.method;
-  let isLate = false;
   for (;;) {
-    const attempt = new AbortController();
-    const limit = isUpload || setTimeout(() => attempt.abort(), timeLimit);
-    const request = { isReading, start: Date.now() };
-    request.abort = () => {
-      request.isLeft = isReading;
-      attempt.abort();
-    };
-    current = request;
+    const attempt = Object.assign(new AbortController(), { isReading, start: Date.now() });
+    setTimeout(() => attempt.abort(), options.body instanceof FormData ? uploadLimit : timeLimit);
+    current = attempt;
     try {
       const response = await fetch(address, { ...options, headers, signal: attempt.signal });
       const text = await response.text();
       if (isLate) say("");
-      if (response.status !== 503) return answer(response, text);
-      isLate = true;
+      isLate = response.status === 503;
+      if (!isLate) return answer(response, text);
       say("The server is busy. The page tries again by itself.");
       await sleep(1000 * (response.headers.get("Retry-After") ?? 5));
     } catch (error) {
-      if (error.isAnswer || request.isLeft) throw error;
-      if (isUpload) throw new Error("The server doesn’t answer. Try again.");
+      if (error.isAnswer || error === "left") throw error;
       isLate = true;
       say(`${isReading ? "" : "Not saved yet: "}The server doesn’t answer. The page tries again by itself.`);
       if (!attempt.signal.aborted) await sleep(2000);
-    } finally {
-      clearTimeout(limit);
-      current = undefined;
     }
   }
 }
@@ -108,25 +85,20 @@ function answer(response, text) {
 }
 
 async function load(address, { options = {}, editsSent = 0, isTravel = false, more, isSaving } = {}) {
-  const next = await ask(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } }).finally(() => {
-    if (isTravel) travels -= 1;
-  });
+  const headers = { "Flow-Patch": isTravel ? "travel" : "stay" };
+  const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
-  for (const [key, number] of edits) {
-    if (number <= editsSent) edits.delete(key);
-  }
+  edits.forEach((number, key) => number <= editsSent && edits.delete(key));
   if (more) keepRows(next, more);
   await show(next, { isTravel, isSaving });
 }
-
-let isRefreshQueued = false;
 
 function refresh() {
   if (isRefreshQueued) return;
   isRefreshQueued = true;
   enqueue(() => {
     isRefreshQueued = false;
-    return load(document.querySelector("footer form").action);
+    return load(document.querySelector("#page form[method=post]").action);
   });
 }
 
@@ -153,25 +125,26 @@ function sendEdit(control = edited) {
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
-  if (!link || !isPlain(event) || link.origin !== location.origin || link.hasAttribute("download")) return;
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+  if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
   event.preventDefault();
-  const { intent, form, scroll, tool } = link.dataset;
+  const { intent, form, tool: path } = link.dataset;
   const target = link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (target) target.matches("button, a") ? target.click() : focus(target);
-  else if (tool) openTool(tool);
-  else if (scroll) showMore(link);
+  else if (path) openTool(path);
   else if (intent) send(link.closest("form") ?? document.getElementById(form), { control: link, intent });
-  else travel(() => ({ to: link.href }), link);
+  else travel({ to: link.href, control: link });
 });
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
+  if (tool.contains(event.target)) return fillTool().then(() => live(".row")[0]?.click());
   event.target.querySelector(".editing")?.classList.remove("editing");
   send(event.target, { submitter: event.submitter });
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (!target.name || !target.form || target.type === "file" || target.closest("dialog.tool")) return;
+  if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
   editCount += 1;
   edits.set(editKey(target), editCount);
   if (edited !== target) sendEdit();
@@ -182,103 +155,77 @@ document.addEventListener("input", ({ target }) => {
   clearTimeout(editTimer);
   editTimer = setTimeout(sendEdit, editDelay, target);
 });
-let editTimer;
 
 document.addEventListener("focusout", ({ target }) => target.closest(".editing")?.classList.remove("editing"));
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
-function listen() {
-  const lost = "The connection is lost. The page connects again by itself.";
-  let events;
-  const open = () => {
-    events?.close();
-    if (document.hidden || !document.body.dataset.events) return;
-    events = new EventSource(document.body.dataset.events);
-    events.onmessage = refresh;
-    events.onerror = () => {
-      if (!note.textContent) say(lost);
-      if (events.readyState === EventSource.CLOSED) setTimeout(reopen, 3000);
-      events.onopen = () => {
-        if (note.textContent === lost) say("");
-        refresh();
-      };
+function listen({ isFirst }) {
+  events?.close();
+  if (document.hidden || !document.body.dataset.events) return;
+  if (!isFirst) refresh();
+  events = new EventSource(document.body.dataset.events);
+  events.onmessage = refresh;
+  events.onerror = () => {
+    if (!isLate) say("The connection is lost. The page connects again by itself.");
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000, {});
+    events.onopen = () => {
+      if (!isLate) say("");
+      refresh();
     };
   };
-  const reopen = () => {
-    open();
-    if (!document.hidden) refresh();
-  };
-  document.addEventListener("visibilitychange", reopen);
-  // Another window is shown after a reload, or when the server has released this one.
-  new MutationObserver(reopen).observe(document.body, { attributeFilter: ["data-events"] });
-  open();
 }
 
 // MARK: Patching
 
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
-const pathOf = (place) => place.split("?")[0];
 const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
-const wayOf = (root) => root.getElementById("page").dataset.way.split(" ");
+const path = (root) => place(root).split("?")[0];
+const wayOf = (root) => root.querySelector("#page").dataset.way.split(" ");
+const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
 /** The focused element of each page that was shown, and the scroll position of each place. */
 const focusOf = new Map();
 const scrollOf = new Map();
 
 async function show(next, { isTravel, isSaving } = {}) {
-  const [oldScreens, oldPlace, oldWay] = [screens(document), place(document), wayOf(document)];
-  const [newScreens, newPlace, newWay] = [screens(next), place(next), wayOf(next)];
+  const [oldScreens, oldPath, oldDepth] = [screens(document), path(document), wayOf(document).length];
+  const [isSame, staysHere] = [screens(next) === oldScreens, path(next) === oldPath];
   const focused = document.activeElement;
-  const selection = isWritten(focused) ? [focused.selectionStart, focused.selectionEnd] : [];
-  const staysHere = pathOf(oldPlace) === pathOf(newPlace);
-  const anchor = staysHere && scrollY > 0 ? scrollAnchor() : undefined;
-  const item = focused.closest(".rows > li");
-  const position = item && [...item.parentElement.children].indexOf(item);
+  const list = focused.closest(".rows");
+  const position = [...list?.children ?? []].findIndex((item) => item.contains(focused));
   const isEditing = focused.closest(".editing");
   focusOf.set(oldScreens, focused.id);
-  scrollOf.set(oldPlace, scrollY);
+  scrollOf.set(oldPath, scrollY);
 
   document.title = next.title;
   document.documentElement.dataset.theme = next.documentElement.dataset.theme;
-  document.querySelector("link[rel=canonical]").setAttribute("href", newPlace);
-  const { events } = next.body.dataset;
-  if (events && events !== document.body.dataset.events) document.body.dataset.events = events;
-  patch(page(), next.getElementById("page"));
+  document.querySelector("link[rel=canonical]").setAttribute("href", place(next));
+  // Another window is shown after a reload, or when the server has released this one.
+  const isOtherWindow = next.body.dataset.events !== document.body.dataset.events;
+  document.body.dataset.events = next.body.dataset.events;
+  if (isOtherWindow) listen({ isFirst: true });
+  patch(page, next.getElementById("page"));
   isEditing?.classList.add("editing");
   observeMore();
   await follow();
 
-  if (staysHere) anchor?.();
-  else scrollTo(0, isTravel || newWay.length < oldWay.length ? scrollOf.get(newPlace) ?? 0 : 0);
-  const isSame = oldScreens === newScreens;
-  const before = isSame && isLive(focused) ? focused : document.getElementById(isSame ? focused.id : focusOf.get(newScreens));
+  const isBack = isTravel || wayOf(document).length < oldDepth;
+  if (!staysHere) scrollTo(0, isBack ? scrollOf.get(path(document)) ?? 0 : 0);
+  const known = document.getElementById(isSame ? focused.id : focusOf.get(screens(document)));
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
+  const rows = [...list?.querySelectorAll(":scope > li > .row") ?? []];
   if (wrong) focus(wrong);
-  else if (isLive(before)) focus(before, selection);
+  else if (isSame && isLive(focused)) focus(focused);
+  else if (isLive(known)) focus(known);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
-  else if (focused !== document.body) focus(rowAt(position, item?.parentElement.id) ?? live(".banner, [id$=-title]").at(-1));
+  else if (focused !== document.body) focus(rows[position] ?? rows.at(-1) ?? live(".banner, [id$=-title]").at(-1));
 }
 
-const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
-
-/** Returns the row at the place of a removed one. */
-function rowAt(position, list) {
-  const rows = document.getElementById(list)?.querySelectorAll(":scope > li > .row") ?? [];
-  return rows[Math.min(position, rows.length - 1)];
-}
-
-function focus(element, [start, end] = []) {
+function focus(element) {
   if (!element || element === document.activeElement) return;
+  if (!element.matches("summary")) element.closest(".menu")?.setAttribute("open", "");
   if (!element.matches("a, button, input, select, textarea, summary, [tabindex]")) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  if (typeof start === "number") element.setSelectionRange(start, end);
-}
-
-/** Returns a function that scrolls the topmost visible row back to where it is now. */
-function scrollAnchor() {
-  const row = live(".rows > li[id]").find((row) => row.getBoundingClientRect().bottom > 0);
-  const top = row?.getBoundingClientRect().top;
-  return () => row?.isConnected && scrollBy(0, row.getBoundingClientRect().top - top);
+  element.focus();
 }
 
 const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
@@ -290,132 +237,98 @@ function patch(node, next) {
     return;
   }
   for (const { name } of [...node.attributes]) {
-    const isOpenMenu = name === "open" && node.matches(".menu");
-    if (!next.hasAttribute(name) && !isOpenMenu && name !== "aria-busy") node.removeAttribute(name);
+    const isOwn = ["aria-busy", "tabindex"].includes(name) || (name === "open" && node.matches(".menu"));
+    if (!next.hasAttribute(name) && !isOwn) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
   patchChildren(node, next);
-  if (node.matches("input, textarea, select")) patchValue(node, next);
+  // A secure value is never in an answer, so that of the user stays.
+  if (!node.matches("input, textarea, select") || edits.has(editKey(node)) || node.type === "password") return;
+  if (node.checked !== next.checked) node.checked = next.checked;
+  if (node.value !== next.value) node.value = next.value;
 }
 
 function patchChildren(node, next) {
-  const known = new Map([...node.children].filter(keyOf).map((child) => [keyOf(child), child]));
   const wanted = new Set([...next.children].map(keyOf));
+  [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
+  const known = new Map([...node.children].map((child) => [keyOf(child), child]));
   let present = node.firstChild;
-  const remove = () => {
-    const following = present.nextSibling;
-    present.remove();
-    present = following;
-  };
   for (const child of [...next.childNodes]) {
     const key = keyOf(child);
-    while (present && keyOf(present) && !wanted.has(keyOf(present))) remove();
     const isAlike = present?.nodeName === child.nodeName && keyOf(present) === key;
     const match = key ? known.get(key) : isAlike ? present : undefined;
-    if (!match) {
-      node.insertBefore(document.importNode(child, true), present);
-    } else {
-      if (match === present) present = present.nextSibling;
-      else node.insertBefore(match, present);
-      patch(match, child);
-    }
+    if (match && match === present) present = present.nextSibling;
+    else node.insertBefore(match ?? document.importNode(child, true), present);
+    if (match) patch(match, child);
   }
-  while (present) remove();
-}
-
-/** A secure value is never in an answer, so that of the user stays. */
-function patchValue(control, next) {
-  if (edits.has(editKey(control)) || control.type === "password") return;
-  if (control.checked !== next.checked) control.checked = next.checked;
-  if (control.value !== next.value) control.value = next.value;
+  while (present?.nextSibling) present.nextSibling.remove();
+  present?.remove();
 }
 
 // MARK: History
 
-// Each entry of the browser's history is a place on the way of the window: a tab, a screen, a form or a sheet. It knows
-// the addresses on the way to it, and how many of the places before it are the entries before it.
-
-/** The number of times that the user went somewhere and the page does not show it yet. */
+/** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
 let travels = 0;
 let ownTravel;
 
-/** Brings the history up to date with the page. While the user goes on, the address bar is ahead of the page. */
+/** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow() {
   sessionStorage.setItem("window", windowName());
   if (travels > 0) return;
   const to = wayOf(document);
   const { way: from = to, below = 0 } = history.state ?? {};
-  const end = Math.min(from.length, to.length);
-  const differing = from.slice(0, end).findIndex((address, level) => address !== to[level]);
-  const shared = differing < 0 ? end : differing;
+  let shared = 0;
+  while (shared < Math.min(from.length, to.length) && from[shared] === to[shared]) shared += 1;
   const write = (method, level, below) => {
-    const address = level === to.length ? place(document) : to[level - 1];
-    history[method]({ way: to.slice(0, level), below }, "", address);
+    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : place(document));
   };
   // Another tab, and not only what follows a first screen without an address.
   if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
   const steps = Math.min(Math.max(0, from.length - level), below);
-  if (steps > 0) await goBack(steps);
+  if (steps > 0) {
+    history.go(-steps);
+    await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
+    ownTravel = undefined;
+  }
+  // The user may have gone back meanwhile, too.
+  if (history.state && history.state.way.length !== from.length - steps) return travel();
   write("replaceState", level, below - steps);
   for (let next = level + 1; next <= to.length; next += 1) write("pushState", next, below - steps + next - level);
 }
 
-function goBack(steps) {
-  const arrival = new Promise((done) => (ownTravel = done));
-  history.go(-steps);
-  return Promise.race([arrival, sleep(1000)]).then(() => (ownTravel = undefined));
-}
-
-/** Shows a place in this window, which is determined when the requests before it are done. */
-function travel(destination, control = page()) {
+/** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
+function travel({ to, window, control = page } = {}) {
   sendEdit();
   travels += 1;
   enqueue(() => {
-    const { to = location.href, depth, window = windowName() } = destination();
-    const address = new URL(to, location.href);
-    address.searchParams.set("window", window);
-    if (depth) address.searchParams.set("depth", depth);
+    const address = new URL(to ?? location.href);
+    address.searchParams.set("window", window ?? windowName());
+    if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
     return load(address, { isTravel: true });
   }, control);
 }
 
-const entry = () => ({ depth: history.state?.way.length });
-
-addEventListener("popstate", () => {
+addEventListener("popstate", ({ state }) => {
   if (ownTravel) ownTravel();
-  else travel(entry);
+  else if (state?.way.join(" ") !== page.dataset.way || travels > 0) travel();
 });
-
-/** Shows the window of this tab again after a reload, at the place in the address bar. */
-function resume() {
-  history.scrollRestoration = "manual";
-  const known = sessionStorage.getItem("window");
-  if (known && known !== windowName()) travel(() => ({ ...entry(), window: known }));
-  else follow();
-}
 
 // MARK: Lists
 
 /** Shows the rows before or after the present ones when the link to them comes near. */
-const moreObserver = new IntersectionObserver(
-  (entries) => {
-    const link = entries.find((entry) => entry.isIntersecting)?.target;
-    if (link) showMore(link);
-  },
-  { rootMargin: "400px" });
+const nearness = new IntersectionObserver((entries) => {
+  const link = entries.find((entry) => entry.isIntersecting)?.target;
+  if (!link) return;
+  nearness.disconnect();
+  enqueue(() => link.isConnected && load(link.dataset.scroll, { more: link }));
+}, { rootMargin: "400px" });
 
-/** Shows the rows that a link leads to: beside the present ones, or instead of them. */
-function showMore(link) {
-  moreObserver.disconnect();
-  const list = link.id.replace(/-\w+$/, "");
-  enqueue(async () => {
-    if (!link.isConnected) return;
-    await load(link.dataset.scroll, { more: link.rel && link });
-    if (!link.rel) select(document.getElementById(list)?.querySelector(".row"));
-  });
+function observeMore() {
+  nearness.disconnect();
+  live(".more").forEach((link) => nearness.observe(link));
 }
 
 /** Adds the present rows that stay to the new ones: if nothing else has changed, an answer has these alone. */
@@ -427,39 +340,24 @@ function keepRows(next, { id, rel }) {
   else list.append(...rows.slice(0, kept));
 }
 
-function observeMore() {
-  moreObserver.disconnect();
-  live(".more").forEach((link) => moreObserver.observe(link));
-}
+const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
 
-function select(row) {
-  row?.focus();
-  row?.scrollIntoView({ block: "nearest" });
-}
-
-const rowOffsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
-
-/** Moves the selection in the column of the selected row, or to the row beside it. Returns whether it was the key’s. */
-function moveToRow(key) {
+/** Returns what a key selects: the row beside the selected one, or one in its column. */
+function selection(key) {
   const rows = live(".row");
   const selected = rows.indexOf(document.activeElement);
-  const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  const isBeside = (row) => row?.offsetTop === rows[selected].offsetTop && row.closest("ul") === rows[selected].closest("ul");
-  if (side) return selected >= 0 && isBeside(rows[selected + side]) && (select(rows[selected + side]), true);
-  const offset = rowOffsets[key];
-  if (!offset || (selected < 0 && !(Math.abs(offset) === 1 && rows.length))) return false;
-  if (selected < 0) select(rows[0]);
-  else if (selected === 0 && offset === -1) live("[type=search]")[0]?.focus();
-  else {
-    const left = (row) => Math.round(row.getBoundingClientRect().left);
-    const column = Math.abs(offset) < Infinity ? rows.filter((row) => left(row) === left(rows[selected])) : rows;
-    const position = column.indexOf(rows[selected]) + offset;
-    select(column[Math.max(0, Math.min(position, column.length - 1))]);
-  }
-  return true;
+  const offset = offsets[key];
+  if (selected < 0) return Math.abs(offset) === 1 ? rows[0] : undefined;
+  const box = (row) => row?.getBoundingClientRect() ?? {};
+  const beside = rows[selected + ({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? NaN)];
+  if (box(beside).top === box(rows[selected]).top) return beside;
+  if (selected === 0 && offset === -1) return live("[type=search]")[0];
+  const column = rows.filter((row) => Math.abs(offset) > 10 || box(row).left === box(rows[selected]).left);
+  const position = column.indexOf(rows[selected]) + offset;
+  return column[Math.max(0, Math.min(position, column.length - 1))];
 }
 
-// MARK: Keyboard
+// MARK: Keyboard and tools
 
 const generalKeys = {
   "/": () => live("[type=search], [type=text], textarea")[0]?.select(),
@@ -476,42 +374,39 @@ function setKeys(areOn) {
 }
 
 document.addEventListener("keydown", (event) => {
-  const { key, target } = event;
-  if (event.isComposing || target.closest(".tool")) return;
-  const takes = (work) => {
-    event.preventDefault();
-    work();
-  };
-  if ((event.ctrlKey || event.metaKey) && key === "k") return takes(generalKeys[":"]);
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const work = event.isComposing ? undefined : meaning(event);
+  if (!work) return;
+  event.preventDefault();
+  work();
+});
+
+/** Returns what a key does, if it does anything. */
+function meaning({ key, target, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && key === "k" && generalKeys[":"];
+  const row = target.matches("[type=radio]") ? undefined : selection(key);
+  const select = row && (() => focus(row));
   if (isTyping(target)) {
-    if (key === "Escape" && !(target.type === "search" && target.value)) target.blur();
-    if (key === "ArrowDown" && target.type === "search" && moveToRow(key)) event.preventDefault();
-    return;
+    if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
+    return target.type === "search" && key === "ArrowDown" && select;
   }
+  if (tool.open) return select;
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
     if (!hasKeys()) return;
     // Who comes to search types the search, wherever the focus is.
-    const search = live("[type=search][autofocus]")[0];
-    if (search && !isSelected && /[\p{L}\p{N}]/u.test(key)) return search.focus();
+    const wanted = live("[type=search][autofocus]")[0];
+    if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
   }
-  const rowAction = isSelected && rowActions(target).find((action) => action.dataset.rowKey === key);
+  const rowActions = document.getElementById(`${target.closest(".rows")?.id}-keys`)?.children ?? [];
+  const rowAction = isSelected && [...rowActions].find((action) => action.dataset.rowKey === key);
   if (rowAction) {
-    const row = (target.dataset.intent ?? target.value).replace("choose:", "");
-    return takes(() => send(target.closest("form"), { control: target, intent: rowAction.dataset.intent + row }));
+    const intent = rowAction.dataset.intent + (target.dataset.intent ?? target.value).replace("choose:", "");
+    return () => send(target.closest("form"), { control: target, intent });
   }
-  if (!target.matches("[type=radio]") && moveToRow(key)) return event.preventDefault();
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
-  if (generalKeys[key]) takes(generalKeys[key]);
   // What removes something is first selected, and done when the key is pressed again.
-  else if (button?.matches(".danger") && button !== target) takes(() => select(button));
-  else if (button) takes(() => button.click());
-});
-
-/** Returns the actions on a row. */
-function rowActions(row) {
-  return [...(document.getElementById(`${row.closest(".rows")?.id}-keys`)?.children ?? [])];
+  const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
+  return select ?? generalKeys[key] ?? (button && press);
 }
 
 /** Closes the menu of a row after a click elsewhere or on one of its actions. */
@@ -523,54 +418,33 @@ document.addEventListener("click", ({ target }) => {
   }
 });
 
-// MARK: Tools
-
-/** Shows a page of the server over this one: its keys, or what the user finds. */
-async function openTool(path) {
-  const focused = document.activeElement;
-  const close = make("button", { "aria-label": "Close" }, "✕");
-  const [content, dialog] = [make("div", {}), make("dialog", { class: "tool" }, close)];
-  dialog.append(content);
-  const fill = async (text = "") => {
-    const response = await fetch(`/${path}?${new URLSearchParams({ window: windowName(), text })}`);
-    const next = answer(response, await response.text()).querySelector("main");
-    if ((content.querySelector("input")?.value ?? text) === text) patchChildren(content, next);
-  };
-  await fill();
-  if (path === "keys") content.append(makeKeySwitch());
-  dialog.setAttribute("aria-label", content.querySelector("h1").textContent);
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    focused?.focus();
-  });
-  dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog || target === close || target.closest("a")) dialog.close();
-  });
-  dialog.addEventListener("input", ({ target }) => target.type === "search" && fill(target.value));
-  dialog.addEventListener("keydown", (event) => {
-    const stops = [...dialog.querySelectorAll("[type=search], .row")];
-    const offset = { ArrowDown: 1, ArrowUp: -1, Enter: event.target.type === "search" ? 1 : 0 }[event.key];
-    if (!offset) return;
-    event.preventDefault();
-    const next = stops[stops.indexOf(event.target) + offset];
-    if (event.key === "Enter") next?.click();
-    else next?.focus();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+/** Shows a page of the server over this one: its keys, or what the user finds. What is typed at once is not lost. */
+function openTool(path) {
+  tool.dataset.tool = path;
+  search.hidden = path !== "find";
+  search.value = "";
+  tool.querySelector("div").replaceChildren();
+  tool.showModal();
+  fillTool();
 }
 
-function makeKeySwitch() {
-  const control = make("input", { type: "checkbox" });
-  control.checked = hasKeys();
-  control.addEventListener("change", () => setKeys(control.checked));
-  return make("label", {}, control, " Letters, digits and signs are keys");
+async function fillTool() {
+  const query = new URLSearchParams({ window: windowName(), text: search.value });
+  const response = await fetch(`/${tool.dataset.tool}?${query}`, { headers: { "Flow-Patch": "stay" } });
+  const next = answer(response, await response.text()).querySelector("main");
+  if (search.value !== query.get("text")) return;
+  patchChildren(tool.querySelector("div"), next);
+  tool.querySelectorAll("[type=checkbox]").forEach((control) => (control.checked = hasKeys()));
 }
 
-const keysButton = make("button", { id: "keys" }, "Keys");
-keysButton.addEventListener("click", () => openTool("keys"));
-document.body.append(note, keysButton);
+tool.addEventListener("input", ({ target }) => (target === search ? fillTool() : setKeys(target.checked)));
+tool.addEventListener("click", ({ target }) => (target === tool || target.closest("a, .close")) && tool.close());
 setKeys(hasKeys());
-resume();
+// The window of this tab is shown again after a reload, at the place in the address bar.
+history.scrollRestoration = "manual";
+const known = sessionStorage.getItem("window");
+if (known && known !== windowName()) travel({ window: known });
+else follow();
 observeMore();
-listen();
+listen({ isFirst: true });
+document.addEventListener("visibilitychange", listen);
