@@ -57,7 +57,7 @@ class Product(BrowserTest):
         expect(page.get_by_role("group", name="Rating: 8 of 10")).to_be_visible()
         expect(page.locator(".toast")).to_contain_text("Undone")
         # It passes by itself.
-        expect(page.locator(".toast")).to_be_hidden()
+        expect(page.locator(".toast")).to_be_hidden(timeout=15000)
 
     def test_only_what_the_user_came_for_stands_out(self):
         page = self.sign_in()
@@ -175,7 +175,6 @@ class Product(BrowserTest):
         expect(page.get_by_role("group", name="Rating: 8 of 10")).to_contain_text("★★★★★★★★☆☆")
         page.get_by_role("button", name="Rate 9").click()
         expect(page.locator(".toast")).to_be_visible()
-        self.check(page)
 
 
 if __name__ == "__main__":
