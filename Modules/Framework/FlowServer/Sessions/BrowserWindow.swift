@@ -169,11 +169,14 @@ final class BrowserWindow {
     }
   }
 
-  /// Returns the links that a text finds: the places offered on every page, and what a search finds.
+  /// Returns the links that a text finds: the tabs, the places offered on every page, and what a search finds.
   func links(finding text: String) async -> [PageLink] {
     let words = text.foldedWords
-    let commands = app.links.commands().filter { command in words.allSatisfy { command.title.folded.contains($0) } }
-    return (commands + (words.isEmpty ? [] : await app.links.search(text))).map(PageLink.init)
+    let titles = app.window.content.layers.first?.tabs?.titles ?? []
+    let tabs = zip(titles, way.tabs).compactMap { title, address in address.map { PageLink(title, address: $0) } }
+    let offered = tabs + app.links.commands().map(PageLink.init)
+    let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)
+    return offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } } + found
   }
 
   /// `true` if what the present screen would show doesn’t exist.
