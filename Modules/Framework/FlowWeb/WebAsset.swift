@@ -15,8 +15,10 @@ nonisolated public struct WebAsset: Sendable {
   /// All files needed by pages.
   @MainActor public static let all = [styleSheet, script, icon, touchIcon, largeIcon]
 
-  @MainActor static let styleSheet = WebAsset("page.css", "text/css; charset=utf-8", withoutComments(PackageResources.page_css))
-  @MainActor static let script = WebAsset("page.js", "text/javascript; charset=utf-8", withoutComments(PackageResources.page_js))
+  @MainActor static let styleSheet = WebAsset(
+    "page.css", "text/css; charset=utf-8", withoutComments(PackageResources.page_css))
+  @MainActor static let script = WebAsset(
+    "page.js", "text/javascript; charset=utf-8", withoutComments(PackageResources.page_js))
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
   /// The icon on the home screen of a phone that draws no vectors there.
   @MainActor static let touchIcon = WebAsset("icon-180.png", "image/png", PackageResources.icon_180_png)

@@ -57,7 +57,7 @@ public struct Page {
           if layers.isEmpty {
             HTML(.main) { HTML(.h1) { content.title } }
           }
-          Self.footer(context: context)
+          Self.form(context: context)
         }
         Self.tools
       }
@@ -75,7 +75,7 @@ public struct Page {
         }
         HTML(.div)
       },
-      HTML(.p, .set(.class, "scripted")) {
+      HTML(.footer, .set(.class, "scripted")) {
         HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
       },
     ]
@@ -157,11 +157,9 @@ public struct Page {
     }
   }
 
-  /// The form by which a script knows the window.
-  private static func footer(context: PageContext) -> HTML {
-    HTML(.footer, .flag(.hidden)) {
-      HTML(.form, .set(.method, "post"), .set(.action, context.pageAddress)) { context.hiddenInputs }
-    }
+  /// The form by which a script knows the window, also of a page without a screen.
+  private static func form(context: PageContext) -> HTML {
+    HTML(.form, .flag(.hidden), .set(.method, "post"), .set(.action, context.pageAddress)) { context.hiddenInputs }
   }
 }
 
