@@ -33,9 +33,9 @@ public struct Field: Sendable {
     case secure
   }
 
-  /// What the user enters in a field, for a front end that helps with it.
+  /// A purpose of a field, for a front end that helps with what is entered.
   public enum Purpose: Sendable {
-    /// What the screen shows, such as a search or an order. Editing the field changes no data.
+    /// A choice of what the screen shows, such as a search or an order. Editing the field changes no data.
     case filter
     /// The password that the user has.
     case currentPassword
@@ -57,7 +57,7 @@ public struct Field: Sendable {
   /// The reason why the value is not accepted, if it is not.
   public var problem: String?
 
-  /// What the user enters in the field, if a front end can help with it.
+  /// The purpose of the field, if a front end can help with it.
   public var purpose: Purpose?
 
   /// Returns the completions of a text in the field, for the key Tab, if there are any.

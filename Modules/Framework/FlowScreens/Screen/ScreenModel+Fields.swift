@@ -117,11 +117,7 @@ extension ScreenModel {
 }
 
 extension ContentElement {
-  /// Returns the field with a purpose.
-  ///
-  /// ```swift
-  /// field("Search", \.search).purpose(.filter)
-  /// ```
+  /// Returns the field with a purpose, such as a search with ``/FlowContent/Field/Purpose/filter``.
   public func purpose(_ purpose: Field.Purpose) -> ContentElement {
     guard case .field(var field) = self else { return self }
     field.purpose = purpose

@@ -86,7 +86,7 @@ struct FieldView {
     return .element(tag, (own + attributes).compactMap(\.self) + description, children())
   }
 
-  /// What a browser may enter in a secure field.
+  /// The kind of text that a browser may enter in a secure field.
   private var completion: String {
     switch field.purpose {
     case .currentPassword: "current-password"

@@ -64,7 +64,7 @@ public struct Page {
     }
   }
 
-  /// What a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
+  /// The elements that a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
   private static var tools: [HTML] {
     [
       HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
