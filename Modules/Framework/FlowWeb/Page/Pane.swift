@@ -40,7 +40,9 @@ struct Pane {
       let id = "pane-\(depth)-\(position)"
       // What is shown on the right changes the address and the path, but not the screens on the left of it.
       let isLast = position == layer.screens.count - 1
-      let names = [id] + (isLast ? [address.path] + layer.path : [screen.content.title])
+      // A screen under it may not know its title yet, after the session was restored.
+      let place = [address.path, "\(layer.path.count)", layer.path.last ?? ""]
+      let names = [id] + (isLast ? place : [screen.content.title])
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
