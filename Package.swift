@@ -26,7 +26,9 @@ let modules: [Module] = [
     ]),
   .framework(
     "FlowWeb", uses: ["FlowFrontEnd", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"],
-    resources: ["page.css", "page.js", "icon.svg"].map { .embedInCode("Resources/\($0)") }),
+    resources: ["page.css", "page.js", "icon.svg", "icon-180.png", "icon-512.png"].map {
+      .embedInCode("Resources/\($0)")
+    }),
   .framework(
     "FlowUIKit", isTested: !uikit.isEmpty,
     uses: ["FlowRegistry", "FlowScreens", "FlowContent", "FlowCore", "FlowReactive"] + uikit,

@@ -53,7 +53,7 @@ class Lists(BrowserTest):
         self.open_movie(page, "Alien")
         self.check(page)
         self.press(page, "Mark as watched")
-        expect(page.get_by_text("Watched on 20")).to_be_visible()
+        expect(page.get_by_text("Watched today")).to_be_visible()
         self.press(page, "Edit entry")
         self.expect_title(page, "Rating and note")
         self.check(page)
@@ -61,10 +61,11 @@ class Lists(BrowserTest):
         page.get_by_label("Note", exact=True).fill("In space\nno one can hear you scream.")
         self.press(page, "Save")
         self.expect_title(page, "Alien")
-        page.locator(".tabs button", has_text="Watched").click()
+        page.locator(".tabs a", has_text="Watched").click()
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
         self.check(page)
-        self.press(page, "Undo")
+        page.get_by_label("More actions").click()
+        page.locator(".menu[open]").get_by_role("button", name="Undo").click()
         expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
 
     def test_keys_and_a_menu_act_on_a_row(self):
@@ -155,8 +156,10 @@ class Lists(BrowserTest):
         self.choose(page, "Appearance")
         self.expect_title(page, "Appearance")
         page.get_by_label("Colors").select_option("dark")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         self.check(page)
-        self.press(page, "Done")
+        self.press(page, "Back")
+        self.press(page, "Close")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
     def test_every_screen_is_accessible(self):
@@ -190,11 +193,14 @@ class Lists(BrowserTest):
 
     def test_every_color_and_tab_is_accessible_also_on_a_phone(self):
         page = self.sign_in(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-        for color in ["Dark", "Light"]:
-            self.press(page, color)
-            expect(page.locator("html")).to_have_attribute("data-theme", color.lower())
+        for color in ["dark", "light"]:
+            page.goto(f"{self.origin}/settings/appearance")
+            page.get_by_label("Colors").select_option(color)
+            expect(page.locator("html")).to_have_attribute("data-theme", color)
+            page.goto(f"{self.origin}/wishlist")
+            expect(page.locator("html")).to_have_attribute("data-theme", color)
             for tab in ["Watched", "Discover", "Wishlist"]:
-                page.locator(".tabs button", has_text=tab).click()
+                page.locator(".tabs a", has_text=tab).click()
                 self.expect_title(page, tab)
                 self.check(page)
                 width = page.evaluate("document.documentElement.scrollWidth")
@@ -263,7 +269,7 @@ class WithoutScript(BrowserTest):
         self.press(page, "Edit entry")
         page.get_by_text("8 of 10").locator("..").click()
         self.press(page, "Save")
-        page.locator(".tabs button", has_text="Watched").click()
+        page.locator(".tabs a", has_text="Watched").click()
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
         page.reload()
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")

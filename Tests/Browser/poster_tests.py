@@ -68,7 +68,7 @@ class Posters(BrowserTest):
             page.wait_for_url("**/discover/search/**")
             self.choose(page, "The Glass Orchard")
             self.expect_title(page, "The Glass Orchard")
-            expect(page.get_by_role("img", name="The Glass Orchard")).to_have_js_property("naturalWidth", 342)
+            expect(page.locator(".cover img")).to_have_js_property("naturalWidth", 342)
         self.check(page)
         self.assertEqual(self.catalog.paths.count("/3/images/w342/orchard.jpg"), 1)
 

@@ -95,7 +95,7 @@ class Screenshots(BrowserTest):
         self.choose(page, "Appearance")
         self.expect_title(page, "Appearance")
         take(page, "settings", device)
-        self.press(page, "Done")
+        self.press(page, "Back")
 
     def open(self, page, place, title):
         page.goto(f"{self.origin}/{place}")

@@ -25,6 +25,10 @@ private func content(of movie: Movie, _ facts: [ContentElement]) -> ScreenConten
   ScreenContent(title: movie.title, elements: [.custom(Cover(title: movie.title))] + facts)
 }
 
+private func facts() -> ScreenContent {
+  ScreenContent(title: "Alien", elements: [.custom(Facts(["1979", "117 min", "Horror"]))])
+}
+
 private func dates() -> [CalendarDate?] {
   let date = CalendarDate(year: 2024, month: 2, day: 29)
   let sameDate = CalendarDate("2024-02-29")

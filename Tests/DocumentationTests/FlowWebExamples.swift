@@ -23,6 +23,11 @@ private func page(window: Window, link: String, token: String) -> String {
   return text
 }
 
+private func manifest() -> String {
+  let manifest = WebManifest(name: "Movies").text
+  return manifest
+}
+
 private func form(_ body: String, window: Window, address: Address) -> String? {
   let request = PageRequest(decoding: body)
   let message = request.perform(on: window, address: address)

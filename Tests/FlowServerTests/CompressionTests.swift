@@ -57,10 +57,10 @@ struct CompressionTests {
     // Neither the mask nor what it covers stays the same.
     #expect(zip(tokens[0], tokens[1]).count { $0 == $1 } < 40)
     for token in tokens {
-      let body = "window=1&token=\(token)&theme=dark"
+      let body = "window=1&token=\(token)&layout=grid"
       #expect(await server.send("POST", "/", body: body).status == 303)
     }
     let swapped = String(tokens[0].prefix(64) + tokens[1].suffix(64))
-    #expect(await server.send("POST", "/", body: "window=1&token=\(swapped)&theme=dark").status == 403)
+    #expect(await server.send("POST", "/", body: "window=1&token=\(swapped)&layout=grid").status == 403)
   }
 }

@@ -23,7 +23,7 @@ struct OwnHostTests {
     #expect(server.server.makeSignInURL().hasPrefix(origin + "/sign-in/"))
     await server.signIn()
     let page = try await server.open("/")
-    let body = "window=1&token=\(page.token)&theme=dark"
+    let body = "window=1&token=\(page.token)&layout=grid"
     #expect(await server.send("POST", "/", body: body).status == 303)
     #expect(await server.send("POST", "/", body: body, headers: ["origin": "http://127.0.0.1:8080"]).status == 403)
     let restarted = try self.server()

@@ -200,7 +200,7 @@ struct PasswordTests {
       let answer = await server.send("GET", "/")
       #expect(answer.status == 503 && answer.headers["retry-after"] == "5" && answer.cookies == [])
       #expect(answer.text.contains("You stay signed in."))
-      #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark").status == 503)
+      #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&layout=grid").status == 503)
       #expect(await server.send("GET", "/health").status == 200)
     }
     passwords.setReadable(true)

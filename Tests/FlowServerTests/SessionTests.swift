@@ -16,7 +16,7 @@ struct SessionTests {
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&field.note=fine&intent=edit"
     let response = await server.send("POST", "/tea/Earl%20Grey", body: body)
     #expect(response.status == 303)
-    #expect(response.headers["location"] == "/tea/Earl%20Grey?window=1")
+    #expect(response.headers["location"] == "/tea/Earl%20Grey?window=1&depth=2")
     #expect(await server.send("GET", "/tea/Earl%20Grey", query: "window=1").status == 200)
     #expect(server.apps.count == 1)
   }
@@ -114,7 +114,7 @@ struct SessionTests {
     #expect(await server.send("GET", "/tea/Assam", query: "window=1").text.contains("Assam"))
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
     let unknown = await server.send("GET", "/coffee", query: "window=1")
-    #expect(unknown.status == 404 && unknown.text.contains("there is no link"))
+    #expect(unknown.status == 404 && unknown.text.contains("There is no page at this address."))
     #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
   }
 
@@ -154,13 +154,13 @@ struct SessionTests {
     #expect(app.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }
 
-  @Test("A theme belongs to the session")
-  func theme() async throws {
+  @Test("A layout belongs to the session")
+  func layout() async throws {
     let server = try TestServer()
     await server.signIn()
     let page = try await server.open("/")
-    #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&theme=dark").status == 303)
-    #expect(await server.send("GET", "/tea/Assam").text.contains("data-theme=\"dark\""))
+    #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&layout=grid").status == 303)
+    #expect(await server.send("GET", "/tea/Assam").text.contains("data-layout=\"grid\""))
   }
 
   @Test("A change is announced on the stream of its window")
@@ -194,7 +194,7 @@ struct SessionTests {
     #expect(server.apps.first?() == nil)
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&field.note=fine&intent=edit"
     let response = await server.send("POST", "/tea/Assam", body: body)
-    #expect(response.headers["location"] == "/tea/Assam?window=1")
+    #expect(response.headers["location"] == "/tea/Assam?window=1&depth=2")
     #expect(!(await server.send("GET", "/tea/Assam", query: "window=1").text.contains("out of date")))
     #expect(server.apps.last?()?.coordinator.tree.description == #"Tea > teasAreRequired > teaIsPicked("Assam")"#)
   }

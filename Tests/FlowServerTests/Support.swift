@@ -160,6 +160,7 @@ final class TestServer {
   ) throws {
     let address = try ServerAddress(port: port, behindProxy: proxy)
     let factory = AppFactory(
+      title: "Tea",
       signIn: passwords.map { .password($0) } ?? .link(profile: "1"), finish: { [record] in record.isFinished = true }
     ) { [record] user in
       let app = try Self.makeApp()

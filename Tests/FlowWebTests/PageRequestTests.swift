@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
+import Foundation
 import Testing
 
 @testable import FlowWeb
@@ -163,11 +164,35 @@ struct PageRequestTests {
     #expect(other.outcome(fields).intents == [])
   }
 
-  @Test("A request tells its window, its token and the chosen colors")
+  @Test("A request tells its window, its token and the chosen layout")
   func facts() throws {
-    let request = PageRequest(try TestBrowser(form).fields(pressing: "Dark"))
-    #expect(request.window == "1" && request.token == "secret" && request.theme == .dark)
-    #expect(PageRequest(decoding: "theme=pink").theme == nil)
+    let rows = RowList([Row(id: "1", title: "Alien", cover: Cover(title: "Alien"))])
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", elements: [.list(rows)]))
+    let request = PageRequest(try browser.fields(pressing: "Grid"))
+    #expect(request.window == "1" && request.token == "secret" && request.layout == .grid)
+    #expect(PageRequest(decoding: "layout=pink").layout == nil)
+  }
+
+  @Test("A day is entered by a word, or by the calendar beside its field, whatever the field has")
+  func days() throws {
+    var field = Field("Seen", .text("sometime"), edit: { _ in })
+    field.purpose = .day
+    let browser = TestBrowser(ScreenContent(title: "Entry", elements: [.field(field)]))
+    #expect(try browser.press("Yesterday").intents == [.onScreen(.edit("Seen", .text("yesterday")))])
+    let fields = try browser.page.html.submission(pressing: "Yesterday", changes: [:]).filter { $0.name != "day:Seen" }
+    let chosen = browser.outcome(FormFields(fields + [("day:Seen", "2024-02-29"), ("intent", "day:Seen")]))
+    #expect(chosen.intents == [.onScreen(.edit("Seen", .text("2024-02-29")))])
+    #expect(browser.outcome(FormFields(fields + [("intent", "enter:Other:today")])).intents == [])
+  }
+
+  @Test("A bar leads to what it stands for, and no other row can be chosen there")
+  func bars() throws {
+    let bars = [BarChart.Bar(label: "Drama", value: 2, text: "2", row: "genre Drama")]
+    let browser = TestBrowser(
+      ScreenContent(title: "Statistics", elements: [.chart(BarChart(title: "Genres", bars: bars))]))
+    #expect(try browser.press("Drama").intents == [.onScreen(.choose("genre Drama"))])
+    let fields = try browser.page.html.submission(pressing: "Drama", changes: [:]).filter { $0.name != "intent" }
+    #expect(browser.outcome(FormFields(fields + [("intent", "choose:other")])).intents == [])
   }
 }
 
@@ -204,11 +229,25 @@ struct WebAssetTests {
   @Test("Every file is named by the pages, and its address changes with its bytes")
   func addresses() {
     let page = TestBrowser(everyElement("text")).text
-    #expect(WebAsset.all.count == 3)
+    let manifest = WebManifest(name: "Tea & “Milk”").text
+    #expect(WebAsset.all.count == 5)
     for asset in WebAsset.all {
-      #expect(page.contains("\"\(asset.address.text)\"") && asset.bytes.count > 100)
+      #expect((page + manifest).contains("\"\(asset.address.text)\"") && asset.bytes.count > 100)
     }
-    #expect(Set(WebAsset.all.map(\.address)).count == 3)
+    #expect(Set(WebAsset.all.map(\.address)).count == 5)
+  }
+
+  @Test("A manifest is JSON, whatever the name of the program", arguments: hostileTexts)
+  func manifest(name: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(WebManifest(name: name).text.utf8)) as? [String: Any]
+    #expect((json?["name"] as? String)?.isEmpty == name.isEmpty && (json?["icons"] as? [Any])?.count == 3)
+    #expect(Page.contentSecurityPolicy.contains("manifest-src 'self';"))
+  }
+
+  @Test("The style sheet is short")
+  func style() {
+    let lines = String(decoding: PackageResources.page_css, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count <= 500 && lines.allSatisfy { $0.count <= 130 })
   }
 
   @Test("The script makes no markup from text and sets no style")
@@ -218,6 +257,8 @@ struct WebAssetTests {
     for forbidden in ["innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "document.write", ".style"] {
       #expect(!text.contains(forbidden))
     }
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 450)
+    #expect(String(decoding: PackageResources.page_js, as: UTF8.self).split(separator: "\n").count <= 450)
+    let all = WebAsset.all.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(!all.contains { $0.contains("\n  ") || $0.contains("\n//") || $0.contains("\n/*") })
   }
 }

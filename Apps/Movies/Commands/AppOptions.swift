@@ -79,7 +79,7 @@ struct AppOptions: ParsableArguments {
       signIn = .link(profile: "\(profile.number)")
       findProfile = { _ in profile }
     }
-    return AppFactory(signIn: signIn, finish: served.finish) { user in
+    return AppFactory(title: "Movies", signIn: signIn, finish: served.finish) { user in
       guard let profile = try findProfile(user.profile) else { throw ProfileError.wrongPassword }
       let random = RandomSource()
       let presence = UserPresence()

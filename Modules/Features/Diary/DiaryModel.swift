@@ -64,7 +64,7 @@ final class DiaryModel: ScreenModel, Stepper {
 
   private var fields: [ContentElement] {
     guard hasViewings else { return [] }
-    let search = field("Search", \.diary.query.search, placeholder: "words of notes, title or person")
+    let search = field("Search", \.diary.query.search, placeholder: "words of notes, title or person").purpose(.filter)
     guard showsFilters else { return [search] + (summary.map { [.value(label: "Showing", $0)] } ?? []) }
     let period = diary.query.period
     let periods = [nil] + diary.years + (period.map { diary.years.contains($0) ? [] : [$0] } ?? [])
@@ -73,7 +73,7 @@ final class DiaryModel: ScreenModel, Stepper {
       field("Year", \.diary.query.period, of: periods) { $0 ?? "All" },
       field("Rating", \.diary.query.rating, of: [nil] + (1...10).reversed()) { $0.map { "\($0)" } ?? "All" },
       field("Rewatches only", \.diary.query.isOfRewatches),
-    ]
+    ].map { $0.purpose(.filter) }
   }
 
   /// The filters in one line; `nil` if there are none.

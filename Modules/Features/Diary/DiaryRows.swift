@@ -116,7 +116,8 @@ extension Row {
     let marks = [entry.isRewatch ? Detail.state("↻") : nil, viewing.rating.map { .rating($0, of: 10) }]
     self.init(
       id: RowID(entry.id), title: day + entry.title,
-      details: [.year(entry.year)] + [note].compactMap(\.self) + marks.compactMap(\.self))
+      details: [.year(entry.year)] + [note].compactMap(\.self) + marks.compactMap(\.self),
+      cover: Cover(title: entry.title))
   }
 
   /// Returns the month of a heading, such as `2026-03`; `nil` for another row, or the heading of unknown days.

@@ -20,7 +20,7 @@ final class AppearanceModel: ScreenModel {
       title: "Appearance",
       elements: [
         field("Colors", \.colors, of: Preferences.Colors.allCases, title: \.rawValue),
-        .text("Automatic follows your terminal."),
+        .text("Automatic follows your device."),
       ] + (problem.map { [.banner(Banner(.failure, $0))] } ?? []))
   }
 

@@ -27,9 +27,12 @@ final class PasswordModel: ScreenModel {
       .value(label: "State", password.isSet ? "set" : "none"),
       .text("Movies asks for the password before it opens this profile. It doesn’t encrypt the files."),
     ]
-    if password.isSet { elements.append(field("Current password", \.current, style: .secure)) }
-    elements.append(field("New password", \.new, style: .secure))
-    elements.append(field("Repeat password", \.repeated, style: .secure, problem: problem))
+    if password.isSet {
+      elements.append(field("Current password", \.current, style: .secure).purpose(.currentPassword))
+    }
+    elements.append(field("New password", \.new, style: .secure).purpose(.newPassword))
+    let repeated = field("Repeat password", \.repeated, style: .secure, problem: problem)
+    elements.append(repeated.purpose(.newPassword))
     if isSaving { elements.append(.progress(Progress(label: "Saving"))) }
     if let outcome { elements.append(.banner(outcome)) }
     let remove = action(.remove, "Remove the password", key: "r", isDestructive: true)

@@ -31,7 +31,7 @@ final class SettingsModel: ScreenModel, Stepper {
       steps.accept(row.step)
     }
     return ScreenContent(
-      title: "Settings", elements: [.list(list)], actions: [action(.done, "Done", key: "x")])
+      title: "Settings", elements: [.list(list)], actions: [action(.done, "Done", key: "x", role: .close)])
   }
 
   private func isOffered(_ row: SettingsRow) -> Bool {

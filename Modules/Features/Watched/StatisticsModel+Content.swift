@@ -52,9 +52,33 @@ extension StatisticsModel {
     let bars = tallies.map { tally in
       let (value, text) =
         measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, time(tally.minutes))
-      return BarChart.Bar(label: label(tally.key), value: Double(value), text: text)
+      return BarChart.Bar(
+        label: label(tally.key), value: Double(value), text: text, row: RowID(rawValue: "\(kind) \(tally.key)"))
     }
     return [.chart(BarChart(title: "\(measure == .movies ? things : "Hours") by \(kind)", bars: bars))]
+  }
+
+  /// Returns the watched movies that a bar stands for, and their title.
+  func movies(of bar: RowID) -> (title: String, query: MovieQuery)? {
+    let parts = bar.rawValue.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let period = year.map { "watched:\($0)" } ?? ""
+    var query = MovieQuery(list: .watched, search: period)
+    switch parts[0] {
+    case "rating":
+      query.search = "rating:\(parts[1]) \(period)"
+      return ("Rated \(parts[1])", query)
+    case "decade":
+      query.decade = Int(parts[1])
+      return ("\(parts[1])s", query)
+    case "genre":
+      query.genre = parts[1]
+      return (parts[1], query)
+    case "year":
+      query.search = "watched:\(parts[1])"
+      return ("Watched in \(parts[1])", query)
+    default: return nil
+    }
   }
 
   private func list(

@@ -46,9 +46,11 @@ final class StatisticsModel: ScreenModel, Stepper {
     statistics.value?.byYear.map(\.key).last { $0 > year ?? .max }
   }
 
-  /// Emits the director or actor of a row. Someone who is both has a row in each list.
+  /// Emits the movies of a bar, or the director or actor of a row. Someone who is both has a row in each list.
   func choose(_ row: RowID) {
-    if let person = row.rawValue.split(separator: " ").last.flatMap({ Person.ID($0) }) {
+    if let (title, query) = movies(of: row) {
+      steps.accept(.barIsPicked(title: title, query))
+    } else if let person = row.rawValue.split(separator: " ").last.flatMap({ Person.ID($0) }) {
       steps.accept(.movie(.personIsPicked(person)))
     }
   }

@@ -19,8 +19,15 @@ final class WatchedFlow: MovieFlow {
     switch step {
     case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
     case .statisticsAreRequested: .one(root.push(StatisticsModel(of: library)))
+    case .barIsPicked(let title, let query): show(title, query)
     case .movie(let step): navigate(movie: step)
     }
+  }
+
+  private func show(_ title: String, _ query: MovieQuery) -> Contributors {
+    let list = MovieListConfiguration(
+      title: title, query: query, emptyMessage: "No movies.", emits: WatchedStep.movie)
+    return .one(root.push(MovieListModel(list, in: library, contributions: registry)))
   }
 
   private var list: MovieListConfiguration<WatchedStep> {

@@ -1,9 +1,12 @@
 import MovieScreens
+import MoviesServices
 
 /// A step of the tab of watched movies.
 nonisolated enum WatchedStep: MovieStepContaining, Codable, Equatable {
   /// The user selected the tab, or followed a link to it.
   case moviesAreRequired
   case statisticsAreRequested
+  /// The user asked for the movies that a bar of the statistics stands for.
+  case barIsPicked(title: String, MovieQuery)
   case movie(MovieStep)
 }

@@ -23,16 +23,35 @@ extension FlowRegistry {
   /// Places without a link are left out, and so is the first place of a flow that has others, if the flow began with
   /// it.
   public func link(to tree: FlowTree) -> DeepLink? {
-    guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return nil }
-    var steps: [any Step] = []
+    let links = links(to: tree) { $0.beginsWithFirstStep && $0.steps.count > 1 }
+    guard links.last.flatMap(\.self) != nil else { return nil }
+    return DeepLink(path: Array(links.compactMap(\.?.path).joined(separator: [""])))
+  }
+
+  /// Returns the link of each place on the way to the innermost one on the screen, the outermost first; `nil` for a
+  /// place without a link.
+  public func links(to tree: FlowTree) -> [DeepLink?] {
+    links(to: tree) { _ in false }
+  }
+
+  private func links(to tree: FlowTree, isFirstLeftOut: (FlowTree.Node) -> Bool) -> [DeepLink?] {
+    nodes(to: tree).reduce(into: []) { links, node in
+      let own = node.steps.map { link(to: $0) }
+      // The first place of a flow is that of the step that started the flow, such as the settings.
+      let isImplied = node.beginsWithFirstStep && own.first == .some(nil) && links.last.flatMap(\.self) != nil
+      links += own.dropFirst(isImplied || isFirstLeftOut(node) ? 1 : 0)
+    }
+  }
+
+  /// Returns the innermost flow on the screen, after those around it.
+  private func nodes(to tree: FlowTree) -> [FlowTree.Node] {
+    guard let place = tree.nodes.lastIndex(where: { $0.isVisible && !$0.steps.isEmpty }) else { return [] }
+    var nodes: [FlowTree.Node] = []
     var depth = tree.nodes[place].depth + 1
     for node in tree.nodes[...place].reversed() where node.depth < depth {
       depth = node.depth
-      let isImplied = node.beginsWithFirstStep && node.steps.count > 1
-      steps = Array(node.steps.dropFirst(isImplied ? 1 : 0)) + steps
+      nodes.append(node)
     }
-    guard let last = steps.last, link(to: last) != nil else { return nil }
-    let links = steps.compactMap { link(to: $0) }
-    return DeepLink(path: Array(links.map(\.path).joined(separator: [""])))
+    return nodes.reversed()
   }
 }

@@ -13,11 +13,23 @@ nonisolated public struct WebAsset: Sendable {
   public let bytes: [UInt8]
 
   /// All files needed by pages.
-  @MainActor public static let all = [styleSheet, script, icon]
+  @MainActor public static let all = [styleSheet, script, icon, touchIcon, largeIcon]
 
-  @MainActor static let styleSheet = WebAsset("page.css", "text/css; charset=utf-8", PackageResources.page_css)
-  @MainActor static let script = WebAsset("page.js", "text/javascript; charset=utf-8", PackageResources.page_js)
+  @MainActor static let styleSheet = WebAsset(
+    "page.css", "text/css; charset=utf-8", withoutComments(PackageResources.page_css))
+  @MainActor static let script = WebAsset(
+    "page.js", "text/javascript; charset=utf-8", withoutComments(PackageResources.page_js))
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
+  /// The icon on the home screen of a phone that draws no vectors there.
+  @MainActor static let touchIcon = WebAsset("icon-180.png", "image/png", PackageResources.icon_180_png)
+  @MainActor static let largeIcon = WebAsset("icon-512.png", "image/png", PackageResources.icon_512_png)
+
+  /// Returns a script or a style sheet without what only its readers need: indentation, and lines that are comments.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+    let comments = ["//", "/*", "*"].map { Array($0.utf8) }
+    return Array(lines.filter { line in !comments.contains { line.starts(with: $0) } }.joined(separator: [0x0A]))
+  }
 
   private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
     address = Address(link: "assets/\(String(bytes.hash, radix: 16))/\(name)")

@@ -8,7 +8,7 @@ import SettingsInterface
 extension SearchModel {
   var content: ScreenContent {
     let localIssue = LoadingIssue(local.problem, from: nil)
-    let search = field("Search", \.text, placeholder: "title, person or genre")
+    let search = field("Search", \.text, placeholder: "title, person or genre").purpose(.filter)
     return ScreenContent(
       title: title,
       elements: library.banners() + localIssue.banners + [search] + (query.isSearch ? results : facetLists),
@@ -31,8 +31,14 @@ extension SearchModel {
     let decades = facets.decades.map { decade in
       Row(id: SearchRow.decade(decade.value), title: "\(decade.value)s", details: [.count(decade.movies)])
     }
-    return (genres.isEmpty ? [] : [.heading("Movies by genre"), .list(RowList(genres))])
-      + [.heading("Movies by decade"), .list(RowList(decades))]
+    return (genres.isEmpty ? [] : [.heading("Movies by genre"), tiles(genres)])
+      + [.heading("Movies by decade"), tiles(decades)]
+  }
+
+  private func tiles(_ rows: [Row]) -> ContentElement {
+    var list = RowList(rows)
+    list.isOfTiles = true
+    return .list(list)
   }
 
   private var facetActions: [Action] {

@@ -141,10 +141,10 @@ public final class MovieLibrary {
   public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
     var actions: [Action] = []
     if let lastChange, movie == nil || movie == lastChange.movie {
-      actions.append(Action("undo", "Undo", key: "u") { [weak self] in self?.undo() })
+      actions.append(Action("undo", "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
     }
     if let change = undoneChanges.last, movie == nil || movie == change.movie {
-      actions.append(Action("redo", "Redo", key: "U") { [weak self] in self?.redo() })
+      actions.append(Action("redo", "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
     }
     return actions
   }
@@ -245,7 +245,7 @@ extension ListChange {
       case (let rating?, _) where kind == .editedViewing: "rated “\(title)” \(rating)/10"
       case (let rating?, _): "watched “\(title)” without a date, \(rating)/10"
       }
-    return Banner(.success, "\(outcome.capitalizingFirst). You can undo this.")
+    return Banner(.success, "\(outcome.capitalizingFirst).", advice: "You can undo this.")
   }
 
   /// The change in the past tense, as in “removed “Alien” from wishlist”.

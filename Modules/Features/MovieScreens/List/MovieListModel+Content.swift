@@ -21,7 +21,7 @@ extension MovieListModel {
     guard movies.isLocal else { return [] }
     let search = field("Search", \.movies.query.search, placeholder: "title, person or genre")
     let note = "Showing the first \(MovieQuery.longestSearch) movies. Type more to narrow the search."
-    return [search] + filters + (movies.isTruncated ? [.text(note)] : [])
+    return ([search] + filters).map { $0.purpose(.filter) } + (movies.isTruncated ? [.text(note)] : [])
   }
 
   private var filters: [ContentElement] {

@@ -7,7 +7,8 @@ extension Row {
     let directors = movie.directors.isEmpty ? [] : [Detail.text(movie.directors.joined(separator: ", "))]
     let match = movie.match.flatMap { movie.directors.contains($0) ? nil : [Detail.text("matches \($0)")] }
     let facts = [.year(movie.year)] + (match ?? directors)
-    self.init(id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list))
+    self.init(
+      id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list), cover: Cover(title: movie.title))
   }
 
   /// Returns the row for a record of the online catalog that can't be read. Choosing it does nothing.
@@ -20,7 +21,8 @@ extension Row {
     let movie = appearance.movie
     self.init(
       id: RowID(movie.id), title: movie.title,
-      details: [.year(movie.year), .text(appearance.role)] + movie.marks(in: .all))
+      details: [.year(movie.year), .text(appearance.role)] + movie.marks(in: .all),
+      cover: Cover(title: movie.title))
   }
 }
 

@@ -38,7 +38,7 @@ extension MovieDetails {
       [movie.originalTitle, "\(movie.year)", movie.runtime.map { "\($0) min" }]
       + [movie.countries, movie.genres].map { $0.isEmpty ? nil : $0.joined(separator: ", ") }
     let directors = movie.directors.joined(separator: ", ")
-    return [.text(facts.compactMap(\.self).joined(separator: " · "))]
+    return [.custom(Facts(facts.compactMap(\.self)))]
       + (directors.isEmpty ? [] : [.value(label: "Directed by", directors)])
   }
 

@@ -91,12 +91,14 @@ public final class MovieModel: ScreenModel, Stepper {
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))
     }
-    return ScreenContent(
+    var content = ScreenContent(
       title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
       elements: library.banners(on: id) + issue.banners
         + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements(viewingActions: viewingActions) }
           ?? []),
       actions: actions)
+    content.isMissing = movie.problem is Unavailable
+    return content
   }
 
   @ObservationIgnored private lazy var ratings = (1...10).map { rating in
@@ -111,7 +113,8 @@ public final class MovieModel: ScreenModel, Stepper {
       : action(.addToWishlist, "Add to wishlist", key: "a")
     guard marks.watched != nil else {
       return [
-        wish, action(.markAsWatched, "Mark as watched", key: "w"), action(.editViewing, "Watched on…", key: "e"),
+        wish, action(.markAsWatched, "Mark as watched", key: "w", role: .primary),
+        action(.editViewing, "Watched on…", key: "e"),
       ]
     }
     let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"

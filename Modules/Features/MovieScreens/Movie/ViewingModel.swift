@@ -87,7 +87,8 @@ final class ViewingModel: ScreenModel, Stepper {
         field(
           "Date", \.entry.date,
           placeholder: isNew ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
-          problem: dateProblem),
+          problem: dateProblem
+        ).purpose(.day),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
       content.elements += [

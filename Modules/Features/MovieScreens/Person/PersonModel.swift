@@ -72,6 +72,7 @@ final class PersonModel: ScreenModel, Stepper {
       content.elements += [.heading("Movies"), list]
     }
     content.actions = library.undoActions()
+    content.isMissing = career.problem is Unavailable
     if issue.isRetryable { content.actions.append(action(.tryAgain, "Try again", key: "t")) }
     return content
   }

@@ -8,6 +8,9 @@ public struct AppFactory {
     case password(any SignInService)
   }
 
+  /// The name of the program for its users.
+  public let title: String
+
   /// The way users sign in.
   public let signIn: SignIn
 
@@ -25,9 +28,10 @@ public struct AppFactory {
   /// }
   /// ```
   public init(
-    signIn: SignIn, finish: @escaping @MainActor () async -> Void = {},
+    title: String = "", signIn: SignIn, finish: @escaping @MainActor () async -> Void = {},
     makeApp: @escaping @MainActor (ServedUser) async throws -> FlowApp
   ) {
+    self.title = title
     self.signIn = signIn
     self.makeApp = makeApp
     self.finish = finish
@@ -39,8 +43,9 @@ public struct AppFactory {
   /// let local = AppFactory { try openApp(options) }
   /// ```
   public init(
-    finish: @escaping @MainActor () async -> Void = {}, makeApp: @escaping @MainActor () async throws -> FlowApp
+    title: String = "", finish: @escaping @MainActor () async -> Void = {},
+    makeApp: @escaping @MainActor () async throws -> FlowApp
   ) {
-    self.init(signIn: .link(profile: ""), finish: finish) { _ in try await makeApp() }
+    self.init(title: title, signIn: .link(profile: ""), finish: finish) { _ in try await makeApp() }
   }
 }

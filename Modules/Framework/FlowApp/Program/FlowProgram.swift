@@ -105,7 +105,7 @@ nonisolated extension FlowProgram {
     guard !asksForPasswords else {
       throw CommandError("--behind-proxy: \(identity.name) has no passwords, so other computers must not reach it")
     }
-    return AppFactory { try await openApp(options) }
+    return AppFactory(title: identity.name.capitalized) { try await openApp(options) }
   }
 
   /// Returns the registry of the application.

@@ -228,6 +228,16 @@ public final class FlowApp {
     registry?.link(to: coordinator.tree)?.text(scheme: program.name)
   }
 
+  /// The link of each place on the way to the one on the screen, the outermost first; `nil` for a place without a link.
+  public var linksOnTheWay: [String?] {
+    registry?.links(to: coordinator.tree).map { $0?.text(scheme: program.name) } ?? []
+  }
+
+  /// Returns the link to the place of a step, or `nil` if there is none.
+  public func link(to step: any Step) -> String? {
+    registry?.link(to: step)?.text(scheme: program.name)
+  }
+
   private func registryIsSet() {
     guard let registry else { return }
     registry.connect(to: window, coordinator)

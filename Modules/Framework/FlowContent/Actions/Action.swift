@@ -18,6 +18,21 @@ public struct Action: Sendable {
   /// `true` if pressing Enter in the last field of a form performs the action.
   public var isDefault: Bool
 
+  /// The part that the action plays on its screen.
+  public var role: Role
+
+  /// A part that an action plays on its screen. A front end decides how much it stands out.
+  public enum Role: Sendable {
+    /// One of the things that the user can do.
+    case standard
+    /// The action that the user most likely came for.
+    case primary
+    /// Reverts the last change, or the last undo. It belongs to the message about that.
+    case undo
+    /// Leaves the screen, as going back does.
+    case close
+  }
+
   /// The file taken or handed out by the action, if there is one.
   public var file: FileExchange?
 
@@ -37,11 +52,13 @@ public struct Action: Sendable {
   ///   - key: The key for the action, if there is a keyboard.
   ///   - isDestructive: `true` if the action deletes something.
   ///   - isDefault: `true` if pressing Enter in the last field of a form performs the action.
+  ///   - role: The part that the action plays on its screen.
   ///   - perform: Performs the action. Without it, performing the action is reported as a mistake.
   public init(
     _ id: ActionID, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false,
-    perform: (@MainActor @Sendable () -> Void)? = nil
+    role: Role = .standard, perform: (@MainActor @Sendable () -> Void)? = nil
   ) {
+    self.role = role
     self.id = id
     self.title = title
     self.key = key
@@ -92,6 +109,6 @@ extension Action: Equatable {
   /// Returns `true` if two actions look the same.
   public static func == (one: Action, other: Action) -> Bool {
     one.id == other.id && one.title == other.title && one.key == other.key
-      && one.isDestructive == other.isDestructive && one.isDefault == other.isDefault
+      && one.isDestructive == other.isDestructive && one.isDefault == other.isDefault && one.role == other.role
   }
 }

@@ -24,7 +24,7 @@ public struct CalendarChart: CustomElement {
   }
 
   /// The short names of the months.
-  public static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  public static let months = CalendarDate.shortMonths
 
   /// The weeks of the year, each with its seven days from Monday.
   ///

@@ -9,7 +9,7 @@
 ///
 /// It is here because every program about things shows pictures of them, and no feature knows a front end, which alone can
 /// decode an image, scale it and load it only where it is shown.
-public struct Cover: CustomElement {
+public struct Cover: CustomElement, Hashable {
   /// The title on the cover.
   public var title: String
 
@@ -31,4 +31,7 @@ public struct Cover: CustomElement {
 
   /// Returns `true` if two covers have the same title.
   public static func == (first: Cover, second: Cover) -> Bool { first.title == second.title }
+
+  /// Hashes the title.
+  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }

@@ -32,14 +32,18 @@ public struct Row: Hashable, Sendable {
   /// `true` if the row is the heading of the following rows.
   public var isHeading: Bool
 
+  /// The cover of what the row is about, if it has one. Front ends with room for it show it.
+  public var cover: Cover?
+
   /// Creates a row.
   ///
   /// ```swift
   /// let heading = Row(id: "1979", title: "1979", isHeading: true)
   /// let alien = Row(id: RowID(348), title: "Alien", details: [.state("watched", .success)])
   /// ```
-  public init(id: RowID, title: String, details: [Detail] = [], isHeading: Bool = false) {
+  public init(id: RowID, title: String, details: [Detail] = [], isHeading: Bool = false, cover: Cover? = nil) {
     self.isHeading = isHeading
+    self.cover = cover
     self.id = id
     self.title = title
     self.details = details
@@ -50,9 +54,9 @@ public struct Row: Hashable, Sendable {
   /// ```swift
   /// Row(beer, title: beer.name, details: [.text(beer.brewery)])
   /// ```
-  public init<Value: Identifiable>(_ value: Value, title: String, details: [Detail] = [])
+  public init<Value: Identifiable>(_ value: Value, title: String, details: [Detail] = [], cover: Cover? = nil)
   where Value.ID: CustomStringConvertible {
-    self.init(id: RowID(rawValue: value.id.description), title: title, details: details)
+    self.init(id: RowID(rawValue: value.id.description), title: title, details: details, cover: cover)
   }
 }
 
@@ -86,6 +90,10 @@ public struct RowList: Sendable {
 
   /// The actions on each row, the most likely one first.
   public var actions: [Action]
+
+  /// `true` if the rows have short titles and stand for parts of something, such as the genres of a catalog. A front end
+  /// can draw them as tiles.
+  public var isOfTiles = false
 
   /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
   /// call is canceled when another row is selected.
@@ -154,7 +162,9 @@ public struct RowList: Sendable {
 extension RowList: Equatable {
   /// Returns `true` if both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
-    if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions {
+    if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions
+      || first.isOfTiles != second.isOfTiles
+    {
       return false
     }
     if let fixed = first.source as? FixedRows, let other = second.source as? FixedRows {

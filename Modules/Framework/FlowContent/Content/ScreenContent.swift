@@ -24,6 +24,9 @@ public struct ScreenContent: Equatable, Sendable {
   /// list meanwhile.
   public var isSearch: Bool
 
+  /// `true` if what the screen would show doesn’t exist.
+  public var isMissing = false
+
   /// Creates the content of a screen.
   public init(
     title: String, elements: [ContentElement] = [], actions: [Action] = [], isQuestion: Bool = false,

@@ -33,6 +33,18 @@ public struct Field: Sendable {
     case secure
   }
 
+  /// A purpose of a field, for a front end that helps with what is entered.
+  public enum Purpose: Sendable {
+    /// A choice of what the screen shows, such as a search or an order. Editing the field changes no data.
+    case filter
+    /// The password that the user has.
+    case currentPassword
+    /// A password that the user chooses.
+    case newPassword
+    /// A day as the user writes it, such as `2024-02-29`, `today` or `yesterday`.
+    case day
+  }
+
   /// The label of the field, unique within its screen.
   public var label: String
 
@@ -44,6 +56,9 @@ public struct Field: Sendable {
 
   /// The reason why the value is not accepted, if it is not.
   public var problem: String?
+
+  /// The purpose of the field, if a front end can help with it.
+  public var purpose: Purpose?
 
   /// Returns the completions of a text in the field, for the key Tab, if there are any.
   public var complete: (@MainActor @Sendable (String) -> [String])?
@@ -82,6 +97,6 @@ extension Field: Equatable {
   /// Returns `true` if two fields look the same.
   public static func == (one: Field, other: Field) -> Bool {
     one.label == other.label && one.value == other.value && one.placeholder == other.placeholder
-      && one.problem == other.problem
+      && one.problem == other.problem && one.purpose == other.purpose
   }
 }

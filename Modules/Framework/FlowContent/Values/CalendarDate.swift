@@ -28,6 +28,11 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
+  /// The short names of the months.
+  static let shortMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// 31 December of the year 9999.
   public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
@@ -39,6 +44,13 @@ public struct CalendarDate: Hashable, Sendable {
   public var next: CalendarDate? {
     CalendarDate(year: year, month: month, day: day + 1) ?? CalendarDate(year: year, month: month + 1, day: 1)
       ?? CalendarDate(year: year + 1, month: 1, day: 1)
+  }
+
+  /// Returns the date as people say it on a day: “today”, “yesterday”, or “26 Nov 2026”.
+  public func text(on today: CalendarDate?) -> String {
+    if self == today { return "today" }
+    if today != nil, next == today { return "yesterday" }
+    return "\(day) \(Self.shortMonths[month - 1]) \(year)"
   }
 
   private static func dayCount(of month: Int, in year: Int) -> Int {

@@ -49,10 +49,20 @@ public struct Banner: Equatable, Sendable {
   /// shown, and without the kind.
   public var isStatus: Bool
 
+  /// The message without advice, for a front end that offers with the message what is advised.
+  public var brief: String
+
   /// Creates a banner.
-  public init(_ kind: Kind, _ text: String, isStatus: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of message.
+  ///   - text: The message.
+  ///   - advice: A sentence that follows the message and says what the user can do.
+  ///   - isStatus: `true` if the message describes a lasting state.
+  public init(_ kind: Kind, _ text: String, advice: String = "", isStatus: Bool = false) {
     self.kind = kind
-    self.text = text
+    self.text = advice.isEmpty ? text : "\(text) \(advice)"
+    brief = text
     self.isStatus = isStatus
   }
 }
@@ -73,8 +83,12 @@ public struct BarChart: Equatable, Sendable {
     /// The value as a text.
     public var text: String
 
+    /// The row that the user chooses to see what the bar stands for, if there is one. It needs no list.
+    public var row: RowID?
+
     /// Creates a bar; a negative value counts as 0.
-    public init(label: String, value: Double, text: String) {
+    public init(label: String, value: Double, text: String, row: RowID? = nil) {
+      self.row = row
       self.label = label
       self.value = max(0, value)
       self.text = text

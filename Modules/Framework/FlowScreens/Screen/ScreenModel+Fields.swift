@@ -110,3 +110,12 @@ extension ScreenModel {
     return .field(Field(label, value, placeholder: placeholder, problem: problem, edit: edit))
   }
 }
+
+extension ContentElement {
+  /// Returns the field with a purpose, such as a search with ``/FlowContent/Field/Purpose/filter``.
+  public func purpose(_ purpose: Field.Purpose) -> ContentElement {
+    guard case .field(var field) = self else { return self }
+    field.purpose = purpose
+    return .field(field)
+  }
+}

@@ -118,11 +118,15 @@ extension ScreenModel {
   ///   - key: The key for the action, if there is a keyboard.
   ///   - isDestructive: `true` if the action deletes something.
   ///   - isDefault: `true` if pressing Enter in the last field of a form performs the action.
+  ///   - role: The part that the action plays on the screen.
   public func action(
-    _ name: ActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false
+    _ name: ActionName, _ title: String, key: Character? = nil, isDestructive: Bool = false, isDefault: Bool = false,
+    role: Action.Role = .standard
   ) -> Action {
     let id = ActionID(rawValue: String(describing: name))
-    return Action(id, title, key: key, isDestructive: isDestructive, isDefault: isDefault) { [weak self] in
+    return Action(
+      id, title, key: key, isDestructive: isDestructive, isDefault: isDefault, role: role
+    ) { [weak self] in
       self?.perform(name)
     }
   }

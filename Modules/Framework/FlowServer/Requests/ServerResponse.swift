@@ -89,6 +89,12 @@ nonisolated public struct ServerResponse: Sendable {
   }
 
   /// Returns a file for a browser to keep: its address changes with its bytes.
+  @MainActor
+  static func manifest(_ manifest: WebManifest) -> ServerResponse {
+    let headers = ["content-type": WebManifest.contentType, "cache-control": "public, max-age=3600"]
+    return ServerResponse(200, headers, .bytes(Array(manifest.text.utf8)))
+  }
+
   static func file(_ asset: WebAsset) -> ServerResponse {
     let headers = ["content-type": asset.contentType, "cache-control": "public, max-age=31536000, immutable"]
     return ServerResponse(200, headers, .bytes(asset.bytes))

@@ -25,8 +25,11 @@ extension AppServer {
   var signInPage: ServerResponse {
     let page =
       switch apps.signIn {
-      case .link: NotePage("Sign in", "Press Enter in the terminal of the program, and open the link that it prints.")
-      case .password: NotePage(signInAs: "")
+      case .link:
+        NotePage(
+          "Sign in", "Press Enter in the terminal of the program, and open the link that it prints.", of: apps.title,
+          continues: false)
+      case .password: NotePage(signInAs: "", of: apps.title)
       }
     return .page(status: 401, page.text)
   }
@@ -46,10 +49,12 @@ extension AppServer {
   /// Begins a session for a browser with the link.
   private func signIn(to profile: ServedProfile, at path: String, replacing old: Session?) async -> ServerResponse {
     guard link.redeem(path, now: now()) else {
+      // The browser may have signed in by the link before.
+      if old != nil { return .redirect(to: Address(link: "")) }
       let text = "It works once, within ten minutes. Press Enter in the terminal of the program for another one."
-      return .page(status: 403, NotePage("This link can’t sign in", text).text)
+      return .page(status: 403, NotePage("This link can’t sign in", text, of: apps.title).text)
     }
-    let note = NotePage("You are signed in", "The page opens in a moment.")
+    let note = NotePage("You are signed in", "The page opens in a moment.", of: apps.title)
     // With a redirect, a browser coming from another site would not send the cookie.
     return await begin(profile, replacing: old, .page(status: 200, note.text, headers: ["refresh": "0; url=/"]))
   }
@@ -67,7 +72,9 @@ extension AppServer {
       let text = "The server’s proxy has to set the header X-Forwarded-For."
       return .page(status: 502, NotePage("The proxy is not set up", text).text)
     }
-    func page(_ problem: String) -> NotePage { NotePage(signInAs: form.name, problem: problem) }
+    func page(_ problem: String) -> NotePage {
+      NotePage(signInAs: form.name, problem: problem, of: apps.title)
+    }
     guard form.name.utf8.count <= ServerLimits.nameBytes, form.password.utf8.count <= ServerLimits.passwordBytes else {
       return .page(status: 401, page("The profile or the password is too long.").text)
     }

@@ -16,7 +16,7 @@ extension AppServer {
     return .events(window.openStream())
   }
 
-  /// Returns the image of a cover on a page: its own, or the drawing.
+  /// Returns the image of a cover on a page, or nothing to see: the drawing is on the page.
   func image(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let window = try? await window(named: query.window, in: session),
@@ -25,7 +25,7 @@ extension AppServer {
     let key = "\(session.profile.id) \(window.address.text)"
     if images[key] == nil, let image = await cover.loadImage?() { images.add(image, as: key) }
     if let image = images[key] { return .image(image, type: "image/jpeg", seconds: 86_400) }
-    return .image(Array(cover.html.text.utf8), type: "image/svg+xml", seconds: 60)
+    return .image(Cover.missingImage.bytes, type: "image/svg+xml", seconds: 60)
   }
 
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -39,7 +39,35 @@ extension AppServer {
     }
     defer { window.endRequest() }
     let page = await window.page(for: session, at: query.positions, within: limit(for: request))
-    return .page(status: isPlace || request.isFromScript ? 200 : 404, page)
+    return .page(status: isPlace && !window.isMissing || request.isFromScript ? 200 : 404, page)
+  }
+
+  /// Returns the keys of a page.
+  func keys(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    guard let window = try? await window(named: PageRequest(decoding: request.query).window, in: session) else {
+      return Self.noWindow
+    }
+    let context = window.context(for: session, at: RowPositions())
+    return .page(ToolPage(keysFor: window.app.window.content, context: context).text)
+  }
+
+  /// Returns what a text finds: actions of a page, and places of the application.
+  func find(_ request: ServerRequest, in session: Session) async -> ServerResponse {
+    await turns.whenItIsTheTurn(of: session.profile.id) { await found(by: request, in: session) } ?? busy
+  }
+
+  private func found(by request: ServerRequest, in session: Session) async -> ServerResponse {
+    let query = PageRequest(decoding: request.query)
+    guard let window = try? await window(named: query.window, in: session) else { return Self.noWindow }
+    let links = await window.links(finding: query.text)
+    let context = window.context(for: session, at: RowPositions())
+    // Only a script can press the buttons of another page.
+    let content = request.isFromScript ? window.app.window.content : nil
+    return .page(ToolPage(finding: query.text, in: content, links: links, context: context).text)
+  }
+
+  private static var noWindow: ServerResponse {
+    .page(status: 404, NotePage("There is no such page", "Reload the page, and try again.").text)
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -59,10 +87,10 @@ extension AppServer {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     defer { window.endRequest() }
-    if let theme = form.theme {
-      session.theme = theme
+    if let layout = form.layout {
+      session.layout = layout
     } else {
-      window.perform(form)
+      window.perform(form, number: request.headers["flow-request"])
     }
     let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {
@@ -90,10 +118,14 @@ extension AppServer {
     for request: ServerRequest, named name: String?, in session: Session
   ) async -> (BrowserWindow, isPlace: Bool)? {
     let place = Self.place(of: request)
+    let query = PageRequest(decoding: request.query)
     do {
       if let window = try await window(named: name, in: session) {
         window.beginRequest()
-        return (window, request.staysAtPlace && !window.isIncomplete || window.show(place))
+        if request.staysAtPlace, !window.isIncomplete { return (window, true) }
+        let isPlace = window.show(place, depth: query.depth)
+        if isPlace { window.filter(as: query) }
+        return (window, isPlace)
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
@@ -101,6 +133,8 @@ extension AppServer {
       window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
+      if isPlace { window.filter(as: query) }
+      if isPlace, let row = query.choice { window.choose(row) }
       return (window, isPlace)
     } catch {
       log("the application can’t be opened: \(error)")
@@ -125,7 +159,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "choose=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

@@ -173,6 +173,10 @@ extension AppServer {
         await image(request, in: session)
       } else if request.path == "/file" {
         await file(request, in: session)
+      } else if request.path == "/keys" {
+        await keys(request, in: session)
+      } else if request.path == "/find" {
+        await find(request, in: session)
       } else {
         await page(request, in: session)
       }
@@ -204,6 +208,9 @@ extension AppServer {
     switch request.path {
     case "/health": .text("ok")
     case "/metrics": .text(metrics.text(sessions))
+    case WebManifest.address.text: .manifest(WebManifest(name: apps.title))
+    // What a browser asks for beside pages that have no icon of their own, such as a file.
+    case "/favicon.ico": WebAsset.all.first { $0.contentType.hasPrefix("image/") }.map(ServerResponse.file)
     case let path: WebAsset.all.first { $0.address.text == path }.map(ServerResponse.file)
     }
   }

@@ -16,14 +16,20 @@ final class BrowserWindow {
   private(set) var hasChanged = true
   private var lastSaved: (contents: SavedWindow.Contents, window: SavedWindow)?
 
-  /// The address of the last place with a link. Anything shown over it, such as a sheet, has no address.
-  private(set) var address = Address(link: "")
+  /// The places on the way to the present one.
+  private(set) var way = Way()
 
-  /// The addresses on the way to the present one, which is the last.
-  private var trail: [Address] = []
+  /// The address of the present place, or of the one under it if it has none.
+  var address: Address { way.address }
 
   /// `true` if not all of a former window was restored, and nothing was shown since.
   private(set) var isIncomplete = false
+
+  /// The colors chosen by the user.
+  private var theme = PageTheme.automatic
+
+  /// The number of the last request that was performed.
+  private var lastRequest: String?
 
   /// The message about the last request.
   private(set) var message: String?
@@ -48,9 +54,8 @@ final class BrowserWindow {
     self.app = app
     lastUse = now
     if let saved {
-      trail = saved.trail.map { Address(link: $0) }
-      // The present screen may have no address of its own.
-      address = trail.last ?? address
+      way = Way(restoring: saved.way ?? [])
+      lastRequest = saved.lastRequest
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
       isIncomplete = !problems.isEmpty
@@ -58,6 +63,10 @@ final class BrowserWindow {
     } else {
       app.start()
     }
+    app.colors.subscribe(onNext: { [weak self] colors in
+      self?.theme = PageTheme(rawValue: "\(colors)") ?? .automatic
+      self?.announceChange()
+    }).disposed(by: subscriptions)
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
   }
 
@@ -65,7 +74,11 @@ final class BrowserWindow {
   var saved: SavedWindow? {
     if hasChanged {
       hasChanged = false
-      let contents = SavedWindow.Contents(state: app.coordinator.save(), trail: trail.map(\.text))
+      let places = way.places.map {
+        SavedWindow.Contents.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
+      }
+      let contents = SavedWindow.Contents(
+        state: app.coordinator.save(), way: places, lastRequest: lastRequest)
       if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
     }
     return lastSaved?.window
@@ -98,30 +111,76 @@ final class BrowserWindow {
     if !isDrawnOnDemand { app.window.displayNow() }
   }
 
-  /// Leads to the place of an address, if the window shows another one.
+  /// Leads to the place of an address. A place that is still on the way is gone back to, as the user does.
   ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - depth: The number of places on the way to it, if it is known: places without an address show that of the one
+  ///     under them.
   /// - Returns: `true` if the address is a place.
-  func show(_ address: Address) -> Bool {
-    updateAddress()
-    guard address != self.address, address.text != "/" else { return true }
+  func show(_ address: Address, depth: Int? = nil) -> Bool {
+    updateWay()
+    guard address.text != "/" else { return true }
+    let level = depth.map { min($0, way.places.count) - 1 }
+    if let level, way.places.indices.contains(level), way.places[level].address == address {
+      goBack(to: level)
+    } else if let level = way.places.lastIndex(where: { $0.ownAddress == address }) {
+      goBack(to: level)
+    } else {
+      return open(address)
+    }
+    return true
+  }
+
+  private func open(_ address: Address) -> Bool {
     message = nil
     isIncomplete = false
     hasChanged = true
-    if trail.contains(address) { goBack(to: address) }
-    guard address != self.address else { return true }
     do {
       try app.open("\(app.program.name)://\(address.text.dropFirst())")
       return true
     } catch {
-      message = "\(error)"
+      message = "There is no page at this address."
       return false
     }
   }
 
-  func perform(_ request: PageRequest) {
+  /// Chooses a row of the list at the present place, as a link of its page does in a window of its own.
+  func choose(_ row: RowID) {
+    if way.places.last?.hasOwnAddress == true, app.window.content.top?.screen?.content.lists.isEmpty == false {
+      hasChanged = true
+      app.window.send(.onScreen(.choose(row)))
+    }
+  }
+
+  /// Performs a request, unless it has arrived before: a script repeats one whose answer it has not received.
+  func perform(_ request: PageRequest, number: String?) {
+    guard number == nil || number != lastRequest else { return }
+    lastRequest = number
     hasChanged = true
     message = request.perform(on: app.window, address: address)
   }
+
+  /// Searches and filters the present screen as an address says.
+  func filter(as request: PageRequest) {
+    for intent in request.filters(for: app.window.content) {
+      hasChanged = true
+      app.window.send(intent)
+    }
+  }
+
+  /// Returns the links that a text finds: the tabs, the places offered on every page, and what a search finds.
+  func links(finding text: String) async -> [PageLink] {
+    let words = text.foldedWords
+    let titles = app.window.content.layers.first?.tabs?.titles ?? []
+    let tabs = zip(titles, way.tabs).compactMap { title, address in address.map { PageLink(title, address: $0) } }
+    let offered = tabs + app.links.commands().map(PageLink.init)
+    let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)
+    return offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } } + found
+  }
+
+  /// `true` if what the present screen would show doesn’t exist.
+  var isMissing: Bool { app.window.content.top?.screen?.content.isMissing == true }
 
   /// Waits until nothing runs in the background, at most for a time.
   func settle(within limit: Duration) async {
@@ -129,26 +188,25 @@ final class BrowserWindow {
     if pilot.isWorkPending {
       await TimeLimits.shared.value(of: Task { await pilot.wait() }, within: limit)
     }
-    updateAddress()
+    updateWay()
   }
 
-  /// Goes back as the user does: a place still open isn’t opened once more.
-  private func goBack(to address: Address) {
-    while address != self.address, trail.contains(address), app.window.content.canGoBack {
-      let place = self.address
+  /// Goes back to a place on the way.
+  private func goBack(to level: Int) {
+    while way.places.count - 1 > level {
+      let count = way.places.count
+      message = nil
+      isIncomplete = false
+      hasChanged = true
       guard app.window.send(.back) else { return }
-      updateAddress()
-      // Something without an address was closed, or the user is asked first.
-      if place == self.address { return }
+      updateWay()
+      // The user is asked first.
+      if way.places.count >= count { return }
     }
   }
 
-  private func updateAddress() {
-    // The link of the innermost place leads there alone.
-    guard let link = app.currentLink, let innermost = link.ranges(of: "//").last else { return }
-    address = Address(link: String(link[innermost.upperBound...]))
-    if let index = trail.firstIndex(of: address) { trail.removeSubrange(index...) }
-    trail.append(address)
+  private func updateWay() {
+    way = Way(in: app, after: way)
   }
 
   /// Returns the page, with the rows arriving within a time.
@@ -162,7 +220,7 @@ final class BrowserWindow {
     if app.window.isBusy {
       await settle(within: limit)
       app.window.displayNow()
-      context.address = address
+      context = self.context(for: session, at: positions)
     }
     // This answer shows the changes. Another page with the window still has to hear of them.
     if streams.count < 2 { announcement.take()?.cancel() }
@@ -173,10 +231,16 @@ final class BrowserWindow {
   private var lists: [RowList] { app.window.content.layers.flatMap(\.screens).flatMap(\.content.lists) }
 
   func context(for session: Session, at positions: RowPositions) -> PageContext {
-    PageContext(
-      address: address, window: name, token: session.formToken.masked, theme: session.theme, positions: positions,
+    var context = PageContext(
+      address: address, window: name, token: session.formToken.masked, theme: theme, positions: positions,
       message: message, events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
+    context.layout = session.layout
+    context.today = .today
+    context.way = way.places
+    context.tabs = way.tabs
+    context.commands = app.links.commands().map(PageLink.init)
+    return context
   }
 
   // MARK: Streams
@@ -247,5 +311,11 @@ final class BrowserWindow {
   /// Ends the streams.
   func close() {
     streams.values.forEach { $0.finish() }
+  }
+}
+
+extension PageLink {
+  init(_ link: TitledLink) {
+    self.init(link.title, address: Address(link: link.url), key: link.key)
   }
 }

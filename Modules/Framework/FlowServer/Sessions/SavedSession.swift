@@ -9,7 +9,8 @@ nonisolated struct SavedSession: Codable, Sendable {
   var profile: ServedProfile
   /// The end of the session, in seconds since 1970. Using the session doesn't delay it.
   var expiry: Double
-  var theme = PageTheme.automatic
+  /// The layout of lists.
+  var layout = PageLayout.list
   /// The number of windows the session has ever had, which is the name of the last one.
   var windowCount = 0
   /// The names of the windows, each with a file of its own.

@@ -56,10 +56,10 @@ final class Session {
 
   var formToken: SecretToken { saved.formToken }
 
-  var theme: PageTheme {
-    get { saved.theme }
+  var layout: PageLayout {
+    get { saved.layout }
     set {
-      saved.theme = newValue
+      saved.layout = newValue
       hasChanged = true
     }
   }

@@ -4,7 +4,10 @@ nonisolated extension CalendarChart: WebElement {
   /// The chart as an image with a square for each day. Its text alternative has the days with the most.
   public var html: HTML {
     let (cell, margin) = (14, 22)
-    return HTML(.div, .set(.class, "calendar")) {
+    // On a phone it scrolls, also with the keyboard.
+    return HTML(
+      .div, .set(.class, "calendar"), .set(.tabindex, "0"), .set(.role, "group"), .set(.ariaLabel, title)
+    ) {
       HTML(.p, .set(.class, "caption"), .set(.dir, "auto")) { title }
       HTML(
         .svg, .set(.viewBox, "0 0 \(weeks.count * cell) \(margin + 7 * cell)"), .set(.role, "img"),

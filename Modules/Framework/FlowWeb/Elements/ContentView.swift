@@ -1,4 +1,5 @@
 public import FlowContent
+import FlowScreens
 
 /// The elements of a screen on a page.
 struct ContentView {
@@ -22,6 +23,17 @@ struct ContentView {
       case .list(let list):
         result += RowListView(list: list, position: listCount, pane: pane, context: context).html
         listCount += 1
+      case .field(let field) where field.isChoiceOfFilter:
+        var fields = [field]
+        while case .field(let field)? = rest.first, field.isChoiceOfFilter {
+          fields.append(field)
+          rest.removeFirst()
+        }
+        result.append(
+          HTML(.div, .set(.class, "filters")) {
+            fields.map { FieldView(field: $0, pane: pane).html }
+            for field in fields { removal(of: field) }
+          })
       case .field(let field):
         result.append(FieldView(field: field, pane: pane).html)
       case .heading(let text):
@@ -29,13 +41,24 @@ struct ContentView {
       case .text(let text):
         result += Self.paragraphs(text)
       case .rating(let rating, let best):
-        result.append(HTML(.p) { RatingView(rating: rating, best: best).html })
+        let actions = pane.screen.content.ratings
+        result.append(
+          actions.count == best
+            ? RatingButtons(rating: rating, actions: actions, pane: pane).html
+            : HTML(.p) { RatingView(rating: rating, best: best).html })
       case .quote(let text):
         result.append(HTML(.blockquote) { Self.paragraphs(text) })
       case .progress(let progress):
         result.append(progress.html)
+      case .banner(let banner) where banner.isStatus:
+        var states = [banner]
+        while case .banner(let banner)? = rest.first, banner.isStatus {
+          states.append(banner)
+          rest.removeFirst()
+        }
+        result.append(HTML(.ul, .set(.class, "states")) { states.map { $0.chip(on: context.today) } })
       case .banner(let banner):
-        result.append(banner.html)
+        result.append(html(of: banner))
       case .chart(let chart):
         var charts = [chart]
         while case .chart(let chart)? = rest.first {
@@ -43,8 +66,11 @@ struct ContentView {
           rest.removeFirst()
         }
         result.append(charts.count == 1 ? chart.html : HTML(.div, .set(.class, "charts")) { charts.map(\.html) })
-      case .custom(let cover as Cover) where cover.loadImage != nil:
-        result.append(image(of: cover))
+      case .custom(let cover as Cover):
+        result.append(html(of: cover))
+      case .custom(let facts as Facts):
+        result.append(
+          HTML(.p, .set(.class, "facts"), .set(.dir, "auto")) { facts.facts.joined(separator: " · ") })
       case .custom(let element):
         if let element = element as? any WebElement {
           result.append(element.html)
@@ -56,12 +82,41 @@ struct ContentView {
     return result
   }
 
-  /// The image of a cover, which the server sends: its own, or the drawing.
-  private func image(of cover: Cover) -> HTML {
-    guard let address = context.images?.adding([(FormName.screen, pane.key)]) else { return cover.html }
+  /// A button that sets a filter to what it is at first, if it is set to something else.
+  private func removal(of field: Field) -> HTML? {
+    let (present, first): (String, String)
+    switch field.value {
+    case .choice(let index, let options) where index > 0 && index < options.count:
+      (present, first) = ("\(field.label): \(options[index])", Field.Value.choice(0, of: options).textOnPage)
+    case .toggle(true): (present, first) = (field.label, Field.Value.toggle(false).textOnPage)
+    default: return nil
+    }
     return HTML(
-      .img, .set(.class, "cover"), .set(.src, address), .set(.alt, cover.title), .set(.width, "200"),
-      .set(.height, "300"))
+      .button, .set(.id, "\(pane.id)-remove-\(field.id.rawValue.addressComponent)"), .set(.class, "state info"),
+      .set(.name, FormName.intent), .set(.value, PageIntent.enter(field.id, first).text),
+      .set(.ariaLabel, "Remove \(present)")
+    ) { "\(present) ✕" }
+  }
+
+  /// The drawing of a cover, and its image over it if the server sends one.
+  private func html(of cover: Cover) -> HTML {
+    guard cover.loadImage != nil, let address = context.images?.adding([(FormName.screen, pane.key)]) else {
+      return cover.html
+    }
+    return cover.html(over: [HTML(.img, .set(.src, address), .set(.alt, ""))])
+  }
+
+  /// A message about a change that can be reverted passes. Every other one stays.
+  private func html(of banner: Banner) -> HTML {
+    let actions = pane.screen.content.actions.filter { $0.role == .undo }
+    guard !actions.isEmpty, banner.kind == .success || banner.kind == .info else { return banner.html }
+    let buttons = actions.map { action in
+      HTML(
+        .button, .set(.id, "\(pane.id(of: action))-passing"), .set(.name, FormName.intent),
+        .set(.value, PageIntent.perform(action.id).text)
+      ) { action.title }
+    }
+    return banner.passing(id: "\(pane.id)-message", undoing: buttons)
   }
 
   private static func paragraphs(_ text: String) -> [HTML] {
@@ -76,6 +131,17 @@ struct ContentView {
           HTML(.dd, .set(.dir, "auto")) { value.text }
         }
       }
+    }
+  }
+}
+
+nonisolated extension Field {
+  /// `true` if the field is one of several that restrict or order a list by a choice.
+  fileprivate var isChoiceOfFilter: Bool {
+    guard purpose == .filter else { return false }
+    return switch value {
+    case .choice, .toggle: true
+    default: false
     }
   }
 }

@@ -12,13 +12,45 @@ nonisolated extension Progress {
 }
 
 nonisolated extension Banner {
+  /// The message in a box that stays.
   var html: HTML {
     HTML(
       .p, .set(.class, "banner \(kind)"), .set(.role, kind == .failure ? "alert" : "status"), .set(.dir, "auto")
-    ) {
-      HTML(.span, .set(.ariaHidden, "true")) { kind.sign }
-      HTML(.span, .set(.class, "aside")) { "\(kind.title): " }
-      HTML(.span) { text }
+    ) { parts(text) }
+  }
+
+  /// The message for some seconds at the edge of the page, with buttons that revert what it says.
+  ///
+  /// Its identifier changes with its text, so that a script shows another message for its own time.
+  func passing(id: String, undoing buttons: [HTML]) -> HTML {
+    HTML(.div, .set(.class, "toast"), .set(.id, "\(id)-\(String(text.utf8.hash, radix: 36))"), .set(.role, "status")) {
+      HTML(.p, .set(.dir, "auto")) { brief }
+      buttons
+    }
+  }
+
+  /// A lasting state, beside others.
+  func chip(on today: CalendarDate?) -> HTML {
+    let text = text.withDates(on: today)
+    return HTML(.li, .set(.class, "state \(kind)"), .set(.dir, "auto")) {
+      if kind == .info { HTML.text(text) } else { parts(text) }
+    }
+  }
+
+  @HTMLBuilder private func parts(_ text: String) -> [HTML] {
+    HTML(.span, .set(.ariaHidden, "true")) { kind.sign }
+    HTML(.span, .set(.class, "aside")) { "\(kind.title): " }
+    HTML(.span) { text }
+  }
+}
+
+nonisolated extension String {
+  /// The text with each day, such as `2026-11-26`, as people say it.
+  func withDates(on today: CalendarDate?) -> String {
+    replacing(/(on )?\b(\d{4}-\d{2}-\d{2})\b/) { match in
+      guard let date = CalendarDate(String(match.output.2)) else { return String(match.output.0) }
+      let text = date.text(on: today)
+      return match.output.1 != nil && text.first?.isNumber == true ? "on \(text)" : text
     }
   }
 }
@@ -39,31 +71,6 @@ nonisolated extension Banner.Kind {
     case .success: "Done"
     case .warning: "Warning"
     case .failure: "Failed"
-    }
-  }
-}
-
-nonisolated extension BarChart {
-  /// The chart as a table with a drawn bar in each row: the table is what a screen reader reads.
-  var html: HTML {
-    let longest = bars.lazy.map(\.value).filter(\.isFinite).max() ?? 0
-    return HTML(.table, .set(.class, "chart")) {
-      HTML(.caption, .set(.dir, "auto")) { title }
-      HTML(.tbody) {
-        for bar in bars {
-          let percentage = longest > 0 && bar.value.isFinite ? (bar.value / longest * 1000).rounded() / 10 : 0
-          HTML(.tr) {
-            HTML(.th, .set(.scope, "row"), .set(.dir, "auto")) { bar.label }
-            HTML(.td, .set(.class, "bar")) {
-              HTML(.svg, .set(.ariaHidden, "true"), .set(.width, "100%"), .set(.height, "14")) {
-                HTML(.rect, .set(.class, "track"), .set(.width, "100%"), .set(.height, "14"), .set(.rx, "4"))
-                HTML(.rect, .set(.class, "value"), .set(.width, "\(percentage)%"), .set(.height, "14"), .set(.rx, "4"))
-              }
-            }
-            HTML(.td, .set(.class, "fact"), .set(.dir, "auto")) { bar.text }
-          }
-        }
-      }
     }
   }
 }

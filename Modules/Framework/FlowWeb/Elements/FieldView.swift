@@ -5,20 +5,32 @@ struct FieldView {
   let field: Field
   private let id: String
   private let name: String
+  /// `true` if the user comes to the screen for the field.
+  private let isFirst: Bool
 
   init(field: Field, pane: Pane) {
     self.field = field
+    isFirst = pane.firstField == field.id
     id = "\(pane.id)-field-\(field.id.rawValue.addressComponent)"
     name = FormName.field(field.id)
   }
 
   var html: HTML {
     switch field.value {
+    case .text(let text) where field.purpose == .day:
+      labeled {
+        input("text", value: text)
+        days(present: text)
+      }
+    case .text(let text) where field.purpose == .filter:
+      labeled {
+        input("search", value: text, .set(.enterKeyHint, "search"), .set(.autocapitalize, "none"))
+      }
     case .text(let text):
       labeled { input("text", value: text) }
     case .secure:
       // The value is never on the page.
-      labeled { input("password", value: "") }
+      labeled { input("password", value: "", .set(.autocomplete, completion)) }
     case .lines(let text):
       labeled { control(.textarea, [.set(.rows, "5"), .set(.placeholder, field.placeholder)]) { text } }
     case .number(_, let range):
@@ -68,11 +80,37 @@ struct FieldView {
   private func control(
     _ tag: HTML.Tag, _ attributes: [Attribute?] = [], @HTMLBuilder children: () -> [HTML] = { [] }
   ) -> HTML {
-    let own: [Attribute] = [.set(.id, id), .set(.name, name), .set(.dir, "auto")]
-    return .element(tag, own + attributes.compactMap(\.self) + description, children())
+    let own: [Attribute?] = [
+      .set(.id, id), .set(.name, name), .set(.dir, "auto"), .flag(.autofocus, if: isFirst),
+    ]
+    return .element(tag, (own + attributes).compactMap(\.self) + description, children())
   }
 
-  /// A radio button for each rating, the first for none.
+  /// The kind of text that a browser may enter in a secure field.
+  private var completion: String {
+    switch field.purpose {
+    case .currentPassword: "current-password"
+    case .newPassword: "new-password"
+    case .filter, .day, nil: "off"
+    }
+  }
+
+  /// The controls that set the text of a day: words for the last days, and a calendar.
+  private func days(present: String) -> HTML {
+    HTML(.div, .set(.class, "days")) {
+      for word in ["today", "yesterday"] {
+        HTML(
+          .button, .set(.id, "\(id)-\(word)"), .set(.name, FormName.intent),
+          .set(.value, PageIntent.enter(field.id, word).text)
+        ) { word.prefix(1).uppercased() + word.dropFirst() }
+      }
+      HTML(
+        .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)),
+        .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, CalendarDate(present)?.description ?? ""))
+    }
+  }
+
+  /// A radio button for each rating, the first for none. The style sheet draws the stars and the number.
   private func stars(_ rating: Int?, of best: Int) -> HTML {
     let ratings = [nil] + (0..<max(0, best)).map { $0 + 1 }
     return .element(
@@ -86,10 +124,15 @@ struct FieldView {
               .input, .set(.type, "radio"), .set(.id, valueID), .set(.name, name), .set(.class, "aside"),
               .set(.value, value.map { "\($0)" } ?? ""), .flag(.checked, if: value == rating))
             HTML(.label, .set(.for, valueID), .set(.class, value == nil ? "none" : "star")) {
-              HTML(.span, .set(.ariaHidden, "true")) { value == nil ? "✕" : "★" }
-              HTML(.span, .set(.class, "aside")) { value.map { "\($0) of \(best)" } ?? "No rating" }
+              if let value {
+                HTML(.span, .set(.class, "aside")) { "\(value) of \(best)" }
+              } else {
+                HTML(.span, .set(.ariaHidden, "true")) { "Clear" }
+                HTML(.span, .set(.class, "aside")) { "No rating" }
+              }
             }
           }
+          HTML(.span, .set(.class, "number"), .set(.ariaHidden, "true")) { " of \(best)" }
         },
       ] + notes)
   }
@@ -98,7 +141,8 @@ struct FieldView {
 
   private var hint: String? {
     switch field.value {
-    case .secure(let text) where !text.isEmpty: "Entered, not shown. Leave it empty to keep it."
+    case .secure(let text) where !text.isEmpty && field.purpose != .newPassword:
+      "Entered, not shown. Leave it empty to keep it."
     case .number(_, let range): "From \(range.lowerBound) to \(range.upperBound)"
     case .date, .toggle, .choice, .rating: field.placeholder.isEmpty ? nil : field.placeholder
     case .text, .lines, .secure: nil
@@ -119,5 +163,18 @@ struct FieldView {
     let noteIDs = [hint.map { _ in "\(id)-hint" }, field.problem.map { _ in "\(id)-problem" }].compactMap(\.self)
     return (noteIDs.isEmpty ? [] : [.set(.ariaDescribedBy, noteIDs.joined(separator: " "))])
       + (field.problem == nil ? [] : [.set(.ariaInvalid, "true")])
+  }
+}
+
+nonisolated extension Field {
+  /// `true` if the field has a value other than that of an empty form.
+  var isSet: Bool {
+    switch value {
+    case .text(let text), .lines(let text), .secure(let text): !text.isEmpty
+    case .toggle(let isOn): isOn
+    case .choice(let position, _): position > 0
+    case .number(let number, _), .rating(let number, _): number != nil
+    case .date(let date): date != nil
+    }
   }
 }

@@ -11,10 +11,20 @@ struct RowListView {
   /// The rows of the range on the page: a script has the others.
   private let missing: Range<Int>
   private let menuActions: [MenuAction]
+  /// `true` if the user can search or filter the rows.
+  private let canFilter: Bool
+  /// `true` if the user does.
+  private let isFiltered: Bool
+  /// The address of the place with the list, if it has one. Its rows are then links.
+  private let place: Address?
 
   init(list: RowList, position: Int, pane: Pane, context: PageContext) {
     self.list = list
     self.context = context
+    let filters = pane.content.fields.filter { $0.purpose == .filter }
+    canFilter = !filters.isEmpty
+    isFiltered = filters.contains(where: \.isSet)
+    place = context.way.dropLast(pane.panesOnTheRight).last?.ownAddress
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
@@ -24,28 +34,56 @@ struct RowListView {
   }
 
   @HTMLBuilder var html: [HTML] {
+    if canFilter || range.count < list.count { count }
     if list.count == 0 {
       if !list.emptyMessage.isEmpty {
         HTML(.p, .set(.class, "empty"), .set(.dir, "auto")) { list.emptyMessage }
       }
     } else {
+      jumps
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
       keys
       HTML(
-        .ul, .set(.class, "rows"), .set(.id, id),
+        .ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id),
         missing == range ? nil : .set(.dataKept, "\(range.count - missing.count)")
       ) {
         rows
       }
-      if range.count < list.count {
-        HTML(.p, .set(.class, "count")) {
-          "Rows \(range.lowerBound + 1) to \(range.upperBound) of \(list.count)"
-        }
-      }
       if range.upperBound < list.count {
         link("More rows", rel: "next", to: range.upperBound..<range.upperBound + RowPositions.pageSize)
+      }
+    }
+  }
+
+  /// The number of rows. It changes in place, so a screen reader hears it.
+  private var count: HTML {
+    HTML(.p, .set(.class, "count"), .set(.id, "\(id)-count"), .set(.role, "status")) {
+      if range.count < list.count {
+        "Rows \(range.lowerBound + 1) to \(range.upperBound) of \(list.count)"
+      } else if isFiltered {
+        ResultCount.text(list.count)
+      }
+    }
+  }
+
+  /// The links to every so many rows of a long list.
+  private var jumps: HTML? {
+    guard list.count > RowPositions.maximum else { return nil }
+    let steps = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+    let step = steps.first { list.count / $0 <= 12 } ?? list.count / 12
+    return HTML(.nav, .set(.class, "jumps"), .set(.ariaLabel, "Go to row")) {
+      HTML(.ol) {
+        for start in stride(from: 0, to: list.count, by: step) {
+          let target = start..<min(list.count, start + RowPositions.pageSize)
+          HTML(.li) {
+            HTML(
+              .a, .set(.id, "\(id)-\(start)"), .set(.href, address(of: target)),
+              range.contains(start) ? .set(.ariaCurrent, "true") : nil
+            ) { "\(start + 1)" }
+          }
+        }
       }
     }
   }
@@ -68,7 +106,7 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, actions: menuActions)
+    let kind = WrittenRows.Kind(list: id, place: place, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
@@ -76,23 +114,40 @@ struct RowListView {
   }
 
   private func html(of row: Row) -> HTML {
-    let beside = row.details.filter { $0.isBesideTitle }
-    let atEnd = row.details.filter { !$0.isBesideTitle }
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
-    let title = HTML.element(.span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title)])
-    let end = atEnd.isEmpty ? [] : [HTML.element(.span, [.set(.class, "end")], atEnd.map { $0.html })]
-    let button = HTML.element(
-      .button,
-      [
-        .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"), .set(.name, FormName.intent),
-        .set(.value, PageIntent.choose(row.id).text),
-      ], [title] + beside.map { $0.html } + end)
-    return .element(.li, [.set(.id, rowID)], [button] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+    let look: [Attribute] = [
+      .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"),
+    ]
+    return .element(
+      .li, [.set(.id, rowID)],
+      [control(of: row, look, content(of: row))] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+  }
+
+  /// Returns the link of a row, whose address is that of the list and the row chosen there; a button if the list has no
+  /// address.
+  private func control(of row: Row, _ look: [Attribute], _ content: [HTML]) -> HTML {
+    let intent = PageIntent.choose(row.id).text
+    guard let place else {
+      return .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
+    }
+    let address = place.adding([(FormName.choice, row.id.rawValue)])
+    return .element(.a, look + [.set(.href, address), .set(.dataIntent, intent)], content)
+  }
+
+  /// Returns the cover and the title of a row, the facts under it, and those at the end.
+  private func content(of row: Row) -> [HTML] {
+    let title = HTML.element(
+      .span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title.withDates(on: context.today))])
+    let parts = [("facts", row.details.filter { $0.isBesideTitle }), ("end", row.details.filter { !$0.isBesideTitle })]
+    let details = parts.filter { !$0.1.isEmpty }.map { look, details in
+      HTML.element(.span, [.set(.class, look)], details.map { $0.html(on: context.today) })
+    }
+    return (row.cover.map { [$0.html] } ?? []) + [title] + details
   }
 
   /// Returns the actions on a row.
   private func menu(of row: Row, id: String) -> HTML? {
-    guard !menuActions.isEmpty else { return nil }
+    guard !menuActions.isEmpty, !row.isHeading else { return nil }
     let name = row.id.rawValue.addressComponent
     let buttons = menuActions.map { action in
       HTML.element(
@@ -139,6 +194,8 @@ private enum WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
     let list: String
+    let place: Address?
+    let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }
 
@@ -167,16 +224,16 @@ private enum WrittenRows {
 }
 
 nonisolated extension Row.Detail {
-  fileprivate var html: HTML {
+  fileprivate func html(on today: CalendarDate?) -> HTML {
     switch self {
-    case .text, .year, .count:
+    case .text, .year, .count, .state(_, nil):
       .element(.span, [.set(.class, "fact"), .set(.dir, "auto")], [.text(" \(description)")])
-    case .state(let state, _):
-      HTML(.span, .set(.class, "state"), .set(.dir, "auto")) { " \(state)" }
+    case .state(let state, let kind?):
+      HTML(.span, .set(.class, "state \(kind)"), .set(.dir, "auto")) { " \(state)" }
     case .rating(let rating, let best):
-      HTML(.span, .set(.class, "fact")) { RatingView(rating: rating, best: best).html }
+      HTML(.span, .set(.class, "fact rated")) { RatingView(rating: rating, best: best).html }
     case .date(let date):
-      HTML(.time, .set(.class, "fact"), .set(.datetime, date.description)) { " \(date)" }
+      HTML(.time, .set(.class, "fact"), .set(.datetime, date.description)) { " \(date.text(on: today))" }
     }
   }
 }

@@ -4,9 +4,9 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case accept, alt, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id, lang, max,
-      method, min, name,
-      placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case accept, alt, autocapitalize, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id,
+      lang, max, media, method, min, name, placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case enterKeyHint = "enterkeyhint"
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
@@ -22,13 +22,19 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"
     case dataIntent = "data-intent"
+    /// The form with the fields that a script sends with the intent of a link.
+    case dataForm = "data-form"
+    /// The addresses of the places on the way to the present one.
+    case dataWay = "data-way"
     /// The number of rows a script has already, left out of the list.
     case dataKept = "data-kept"
     case dataScreen = "data-screen"
+    /// The page that a script shows over this one, in place of the link.
+    case dataTool = "data-tool"
     case dataTheme = "data-theme"
-    case fontFamily = "font-family"
-    case fontSize = "font-size"
-    case fontWeight = "font-weight"
+    case dataLayout = "data-layout"
+    /// The title drawn on a cover.
+    case dataTitle = "data-title"
     case fill, height, preserveAspectRatio, rx, viewBox, width, x, y
     case pathData = "d"
     case textAnchor = "text-anchor"
@@ -45,7 +51,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes without a value.
   public enum Flag: String, Sendable {
-    case checked, `defer`, hidden, inert, novalidate, open, required, selected
+    case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
   let name: String

@@ -6,7 +6,8 @@ nonisolated extension HTML {
     case a, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figure, footer, form, h1, h2,
       h3, head,
       header
-    case html, img, input, label, legend, li, link, main, meta, nav, noscript, ol, option, p, progress, script, section
+    case html, img, input, kbd, label, legend, li, link, main, meta, nav, noscript, ol, option, p, progress, script,
+      section
     case select, span, summary, table, tbody, td, textarea, th, time, title, tr, ul
     case svg, g, path, rect
     case svgText = "text"

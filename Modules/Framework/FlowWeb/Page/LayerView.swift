@@ -37,9 +37,16 @@ struct LayerView {
       paneViews.map(\.html)
     }
     if panes.isEmpty { form }
+    if isTop, isQuestion, canGoBack {
+      control(
+        .back, id: "\(id)-back", leadingTo: nil, .set(.dataKey, "Escape"), .set(.class, "aside"), .set(.tabindex, "-1")
+      ) {
+        "Close"
+      }
+    }
   }
 
-  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context) } }
+  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context, canGoBack: canGoBack) } }
 
   /// The buttons pressed by Enter in a field. They come before all other buttons of their forms, such as the tabs.
   var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }
@@ -53,8 +60,9 @@ struct LayerView {
       HTML(.ul) {
         for position in tabs.titles.indices {
           HTML(.li) {
-            button(
+            control(
               .selectTab(position), id: "\(id)-tab-\(position)",
+              leadingTo: context.tabs.indices.contains(position) ? context.tabs[position] : nil,
               .set(.ariaCurrent, position == tabs.selected ? "page" : "false"),
               .set(.dataKey, position < 9 ? "\(position + 1)" : "")
             ) {
@@ -76,30 +84,46 @@ struct LayerView {
     return HTML(.nav, .set(.class, "trail"), .set(.ariaLabel, "Place")) {
       if canGoBack {
         let closes = layer.isModal && names.count < 2
-        button(.back, id: "\(id)-back", .set(.dataKey, "Escape")) {
+        control(.back, id: "\(id)-back", leadingTo: addressOfWayBack, .set(.dataKey, "Escape")) {
           HTML(.span, .set(.ariaHidden, "true")) { closes ? "✕ " : "← " }
           closes ? "Close" : "Back"
         }
       }
       if names.count > 1 {
         HTML(.ol) {
-          for name in names.dropLast() {
-            HTML(.li, .set(.dir, "auto")) { name }
+          for (name, place) in zip(names, context.way.suffix(names.count)).dropLast() {
+            HTML(.li, .set(.dir, "auto")) {
+              if let address = place.ownAddress { HTML(.a, .set(.href, address)) { name } } else { name }
+            }
           }
         }
       }
     }
   }
 
-  /// Returns a button that also submits the user's input in the focused screen.
-  private func button(
-    _ intent: PageIntent, id: String, _ attributes: Attribute..., @HTMLBuilder children: () -> [HTML]
+  /// The address of the place that the user goes back to. Where the user is asked about input, a button goes back.
+  private var addressOfWayBack: Address? {
+    guard context.way.last?.hasOwnAddress == true else { return nil }
+    return context.way.dropLast().last?.ownAddress
+  }
+
+  /// Returns a link to an address, or a button if there is none. Followed by a script, the link does the same as the
+  /// button: it submits the user's input in the focused screen, and stays in the window.
+  private func control(
+    _ intent: PageIntent, id: String, leadingTo address: Address?, _ attributes: Attribute...,
+    @HTMLBuilder children: () -> [HTML]
   ) -> HTML {
     let formID = panes.indices.contains(layer.focus) ? panes[layer.focus].id : "\(self.id)-form"
+    guard let address else {
+      let own: [Attribute] = [
+        .set(.id, id), .set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text),
+      ]
+      return .element(.button, own + attributes, children())
+    }
     let own: [Attribute] = [
-      .set(.id, id), .set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text),
+      .set(.id, id), .set(.href, address), .set(.dataForm, formID), .set(.dataIntent, intent.text),
     ]
-    return .element(.button, own + attributes, children())
+    return .element(.a, own + attributes, children())
   }
 
   /// The form of the buttons of a layer without a screen.

@@ -19,8 +19,8 @@ public struct Page {
 
   /// The policy for the header `Content-Security-Policy`, which a server sends with every page.
   nonisolated public static let contentSecurityPolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
-    base-uri 'none'; frame-ancestors 'none'
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
   /// Makes a page of the content of a window. Its rows are fetched when it is read as a tree or as text.
@@ -38,25 +38,47 @@ public struct Page {
         layer: layer, depth: depth, isTop: depth == content.layers.count - 1, canGoBack: content.canGoBack,
         context: context)
     }
+    let commands = content.layers.count == 1 ? context.commands.filter { $0.key != nil } : []
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
     return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
-      Self.head(title: title, context: context)
+      head(title: title, context: context)
       HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
-        HTML(.div, .set(.id, "page")) {
+        HTML(
+          .div, .set(.id, "page"), .set(.dataLayout, context.layout.rawValue),
+          .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))
+        ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
           }
           layers.last?.enterButtons ?? []
-          Self.header(title: content.title, base: layers.first)
+          Self.header(title: content.title, base: layers.first, commands: commands, window: context.window)
           HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
             HTML(.main) { HTML(.h1) { content.title } }
           }
-          Self.footer(context: context, isInert: layers.count > 1)
+          Self.form(context: context)
         }
+        Self.tools
       }
     }
+  }
+
+  /// The elements that a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
+  private static var tools: [HTML] {
+    [
+      HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
+      HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
+        HTML(.form) {
+          ToolPage.searchField("")
+          HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
+        }
+        HTML(.div)
+      },
+      HTML(.footer, .set(.class, "scripted")) {
+        HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
+      },
+    ]
   }
 
   /// Begins to fetch the rows of a page.
@@ -86,41 +108,58 @@ public struct Page {
     return bytes
   }
 
-  private static func head(title: String, context: PageContext) -> HTML {
+  private func head(title: String, context: PageContext) -> HTML {
     HTML(.head) {
       HTML(.meta, .set(.charset, "utf-8"))
       HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
       HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
       HTML(.title) { title }
-      HTML(.link, .set(.rel, "canonical"), .set(.href, context.address))
-      HTML(.link, .set(.rel, "icon"), .set(.href, WebAsset.icon.address))
+      HTML(.link, .set(.rel, "canonical"), .set(.href, addressWithFilters))
+      PageIcons.html(for: context.theme)
       HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
       HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))
     }
   }
 
-  private static func header(title: String, base: LayerView?) -> HTML {
+  /// The address of the place with what the user searches there, and in which order.
+  private var addressWithFilters: Address {
+    guard context.way.last?.hasOwnAddress == true, let screen = content.top?.screens.last?.content else {
+      return context.address
+    }
+    let filters = screen.fields.filter { $0.purpose == .filter && $0.isSet }
+    return context.address.adding(filters.map { (FormName.field($0.id), $0.value.textOnPage) })
+  }
+
+  private static func header(title: String, base: LayerView?, commands: [PageLink], window: String) -> HTML {
     HTML(.header, .flag(.inert, if: base?.isTop == false)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
-    }
-  }
-
-  private static func footer(context: PageContext, isInert: Bool) -> HTML {
-    HTML(.footer, .flag(.inert, if: isInert)) {
-      HTML(.form, .set(.method, "post"), .set(.action, context.pageAddress), .set(.class, "theme")) {
-        context.hiddenInputs
-        HTML(.fieldset) {
-          HTML(.legend) { "Colors" }
-          for theme in PageTheme.allCases {
-            HTML(
-              .button, .set(.id, "theme-\(theme.rawValue)"), .set(.name, FormName.theme), .set(.value, theme.rawValue),
-              .set(.ariaPressed, theme == context.theme ? "true" : "false")
-            ) { theme.title }
+      if !commands.isEmpty {
+        HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
+          HTML(.ul) {
+            HTML(.li) {
+              HTML(
+                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([(FormName.window, window)])),
+                .set(.dataTool, "find")
+              ) { "Search" }
+            }
+            for (position, command) in commands.enumerated() {
+              HTML(.li) {
+                HTML(
+                  .a, .set(.id, "command-\(position)"), .set(.href, command.address),
+                  .set(.dataKey, command.key.map { String($0) } ?? ""), .set(.dir, "auto")
+                ) { command.title }
+              }
+            }
           }
         }
       }
     }
+  }
+
+  /// The form by which a script knows the window, also of a page without a screen.
+  private static func form(context: PageContext) -> HTML {
+    HTML(.form, .flag(.hidden), .set(.method, "post"), .set(.action, context.pageAddress)) { context.hiddenInputs }
   }
 }
 
@@ -134,15 +173,5 @@ nonisolated extension PageContext {
 nonisolated extension HTML {
   static func hiddenInput(_ name: String, _ value: String) -> HTML {
     HTML(.input, .set(.type, "hidden"), .set(.name, name), .set(.value, value))
-  }
-}
-
-nonisolated extension PageTheme {
-  fileprivate var title: String {
-    switch self {
-    case .automatic: "Automatic"
-    case .light: "Light"
-    case .dark: "Dark"
-    }
   }
 }

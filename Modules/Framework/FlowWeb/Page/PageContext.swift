@@ -1,7 +1,15 @@
+public import FlowContent
+
 /// The facts about a page known to the front end and not to the window.
 nonisolated public struct PageContext: Equatable, Sendable {
   /// The address of the place: that of its link.
   public var address: Address
+
+  /// The places on the way to the present one, which is the last.
+  public var way: [PagePlace] = []
+
+  /// The addresses of the tabs, in order. A tab without one is a button.
+  public var tabs: [Address?] = []
 
   /// The name of the window in the user's session. Two browser tabs show two windows.
   public var window: String
@@ -11,6 +19,15 @@ nonisolated public struct PageContext: Equatable, Sendable {
 
   /// The colors of the page.
   public var theme: PageTheme
+
+  /// The layout of lists whose rows have covers.
+  public var layout = PageLayout.list
+
+  /// The links offered on every page. Those with a key are in its header.
+  public var commands: [PageLink] = []
+
+  /// The present day, which texts call “today”.
+  public var today: CalendarDate?
 
   /// The displayed rows of long lists.
   public var positions: RowPositions
@@ -52,7 +69,8 @@ nonisolated public struct PageContext: Equatable, Sendable {
   public var pageAddress: Address { pageAddress(at: positions.withAllRows) }
 
   func pageAddress(at positions: RowPositions) -> Address {
-    address.adding([(FormName.window, window)] + positions.query)
+    let depth = way.isEmpty ? [] : [(FormName.depth, "\(way.count)")]
+    return address.adding([(FormName.window, window)] + depth + positions.query)
   }
 }
 
@@ -64,4 +82,14 @@ nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
   case light
   /// Light text on a dark background.
   case dark
+  /// No colors but shades of gray.
+  case none
+}
+
+/// A layout of the rows of a list.
+nonisolated public enum PageLayout: String, CaseIterable, Codable, Sendable {
+  /// Below each other, each with a small cover.
+  case list
+  /// Beside each other, each below a large cover.
+  case grid
 }

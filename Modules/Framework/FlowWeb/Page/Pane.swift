@@ -10,11 +10,25 @@ struct Pane {
   /// after the session was restored. The query of the address doesn't count, because it can change while the user
   /// types.
   let key: String
+  /// The number of panes on the right of it, each of which shows the next place.
+  let panesOnTheRight: Int
   /// The level of the heading with the title.
   let headingLevel: HeadingLevel
 
   enum HeadingLevel {
     case first, second
+  }
+
+  /// The content of the screen.
+  var content: ScreenContent { screen.content }
+
+  /// Returns the identifier of the button of an action.
+  func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
+
+  /// The field that the user comes for: a search, or the first field of a form.
+  var firstField: FieldID? {
+    guard content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault) else { return nil }
+    return content.fields.first?.id
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.
@@ -26,10 +40,13 @@ struct Pane {
       let id = "pane-\(depth)-\(position)"
       // What is shown on the right changes the address and the path, but not the screens on the left of it.
       let isLast = position == layer.screens.count - 1
-      let names = [id] + (isLast ? [address.path] + layer.path : [screen.content.title])
+      // A screen under it may not know its title yet, after the session was restored.
+      let place = [address.path, "\(layer.path.count)", layer.path.last ?? ""]
+      let names = [id] + (isLast ? place : [screen.content.title])
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
+        panesOnTheRight: layer.screens.count - 1 - position,
         headingLevel: layer.screens.count > 1 ? .second : .first)
     }
   }

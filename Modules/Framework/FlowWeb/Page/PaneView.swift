@@ -1,5 +1,4 @@
 import FlowContent
-import FlowFrontEnd
 import FlowScreens
 
 /// A screen on a page: a form with the screen's elements and actions.
@@ -8,6 +7,7 @@ import FlowScreens
 struct PaneView {
   let pane: Pane
   let context: PageContext
+  let canGoBack: Bool
 
   private var content: ScreenContent { pane.screen.content }
 
@@ -19,16 +19,40 @@ struct PaneView {
       ) {
         context.hiddenInputs
         HTML.hiddenInput(FormName.screen, pane.key)
-        HTML(
-          pane.headingLevel == .first ? .h1 : .h2, .set(.id, "\(pane.id)-title"), .set(.tabindex, "-1"),
-          .set(.dir, "auto")
-        ) { content.title }
-        ContentView(elements: content.elements, pane: pane, context: context).html
-        applyButton
-        actions
+        HTML(.div, .set(.class, "head")) {
+          head(\.isCover)
+          HTML(.div, .set(.class, "about")) {
+            title
+            head { !$0.isCover }
+            if !content.elements.contains(where: \.isRating), !content.ratings.isEmpty {
+              RatingButtons(rating: nil, actions: content.ratings, pane: pane).html
+            }
+            applyButton
+            if !bar.isOfForm { bar.html }
+          }
+        }
+        ContentView(elements: Array(content.elements[end...]), pane: pane, context: context).html
+        if bar.isOfForm { bar.html }
       }
     }
   }
+
+  private var bar: ActionBar { ActionBar(pane: pane, context: context, canGoBack: canGoBack) }
+
+  private var title: HTML {
+    HTML(
+      pane.headingLevel == .first ? .h1 : .h2, .set(.id, "\(pane.id)-title"), .set(.tabindex, "-1"),
+      .set(.dir, "auto")
+    ) { content.title }
+  }
+
+  /// The elements before the actions that fulfill a condition.
+  private func head(_ isIncluded: (ContentElement) -> Bool) -> [HTML] {
+    ContentView(elements: content.elements[..<end].filter(isIncluded), pane: pane, context: context).html
+  }
+
+  /// The end of the elements beside the cover and before the actions: long lists and charts follow them.
+  private var end: Int { content.elements.firstIndex(where: \.followsActions) ?? content.elements.count }
 
   /// The button pressed by the browser when the user presses Enter in a field, if the page begins with it.
   var enterButton: HTML? {
@@ -41,55 +65,23 @@ struct PaneView {
 
   /// A button that submits the fields of a screen without a default action, where no script does.
   private var applyButton: HTML? {
-    guard !content.fields.isEmpty, !content.actions.contains(where: \.isDefault) else { return nil }
+    guard !content.fields.isEmpty, !bar.isOfForm else { return nil }
     return HTML(.noscript) {
       HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.edit(nil).text)) { "Apply" }
     }
   }
+}
 
-  /// The buttons of the actions. Of those with digits as keys, such as ten ratings, only a script has the keys.
-  private var actions: HTML? {
-    guard !content.actions.isEmpty else { return nil }
-    let hasDefault = content.actions.contains(where: \.isDefault)
-    return HTML(.div, .set(.class, "actions"), .set(.role, "group"), .set(.ariaLabel, "Actions")) {
-      for (position, action) in content.actions.enumerated() {
-        html(of: action, isPrimary: hasDefault ? action.isDefault : position == 0)
-      }
+extension ContentElement {
+  fileprivate var isCover: Bool { if case .custom(let element) = self { element is Cover } else { false } }
+
+  fileprivate var isRating: Bool { if case .rating = self { true } else { false } }
+
+  fileprivate var followsActions: Bool {
+    switch self {
+    case .list, .heading, .chart: true
+    case .custom(let element): element is CalendarChart
+    default: false
     }
-  }
-
-  @HTMLBuilder private func html(of action: Action, isPrimary: Bool) -> [HTML] {
-    let id = "\(pane.id)-action-\(action.id.rawValue.addressComponent)"
-    let look = action.isDestructive ? "danger" : isPrimary ? "primary" : "plain"
-    switch action.file {
-    case nil: button(of: action, id: id, look)
-    case .takes(let request):
-      HTML(.span, .set(.class, "file")) {
-        HTML(
-          .input, .set(.type, "file"), .set(.id, "\(id)-file"), .set(.name, FormName.file(action.id)),
-          .set(.accept, request.extensions.map { ".\($0)" }.joined(separator: ",")),
-          .set(.ariaLabel, "File for “\(action.title)”"))
-        button(of: action, id: id, look, .set(.formEnctype, "multipart/form-data"))
-      }
-    case .gives(let file):
-      if let address = context.files {
-        HTML(
-          .a, .set(.id, id), .set(.class, "button \(look)"), .set(.download, file.name),
-          .set(.href, address.adding([(FormName.screen, pane.key), (FormName.action, action.id.rawValue)])),
-          action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
-          .set(.dir, "auto")
-        ) { action.title }
-      }
-    }
-  }
-
-  private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
-    let own: [Attribute?] = [
-      action.hasDigitAsKey ? .flag(.hidden) : nil, .set(.id, id), .set(.class, look),
-      .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
-      action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
-      .set(.dir, "auto"),
-    ]
-    return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
   }
 }

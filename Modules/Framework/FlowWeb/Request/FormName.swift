@@ -3,11 +3,17 @@ import FlowContent
 /// The names of the fields in the forms and addresses of a page.
 nonisolated enum FormName {
   static let window = "window"
+  /// The number of places on the way to the one that the request is about.
+  static let depth = "depth"
+  /// The row of a list at the place that the address leads to.
+  static let choice = "choose"
   static let token = "token"
   /// The screen on which the form acts.
   static let screen = "screen"
   static let intent = "intent"
-  static let theme = "theme"
+  static let layout = "layout"
+  /// The text to find.
+  static let text = "text"
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
   /// The beginning of the name of the displayed rows a script doesn't have yet.
@@ -19,5 +25,11 @@ nonisolated enum FormName {
   /// The file for an action that takes one.
   static func file(_ id: ActionID) -> String { "file." + id.rawValue.addressComponent }
 
-  static func field(_ id: FieldID) -> String { "field." + id.rawValue.addressComponent }
+  /// The day chosen in a calendar for a field.
+  static func day(_ id: FieldID) -> String { "day:" + id.rawValue.addressComponent }
+
+  /// The beginning of the names of fields.
+  static let fields = "field."
+
+  static func field(_ id: FieldID) -> String { fields + id.rawValue.addressComponent }
 }

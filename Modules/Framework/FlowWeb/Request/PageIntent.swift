@@ -10,6 +10,10 @@ nonisolated enum PageIntent: Equatable {
   case performOnRow(ActionID, RowID)
   /// Nothing but the fields. The field with the name is edited even if it is empty.
   case edit(FieldID?)
+  /// Enters a text in a field.
+  case enter(FieldID, String)
+  /// Enters the day chosen in a calendar. A script sends the name of the calendar as the intent.
+  case enterDay(FieldID)
 
   var text: String {
     switch self {
@@ -20,6 +24,8 @@ nonisolated enum PageIntent: Equatable {
     case .performOnRow(let id, let row): Self.start(ofPerformingOnRow: id) + row.rawValue.addressComponent
     case .edit(nil): "edit"
     case .edit(let id?): "edit:\(id.rawValue.addressComponent)"
+    case .enter(let id, let text): "enter:\(id.rawValue.addressComponent):\(text.addressComponent)"
+    case .enterDay(let id): FormName.day(id)
     }
   }
 
@@ -35,11 +41,15 @@ nonisolated enum PageIntent: Equatable {
       self = .selectTab(position)
     case ("choose", let id?): self = .choose(RowID(rawValue: id))
     case ("perform", let id?): self = .perform(ActionID(rawValue: id))
-    case ("row", _?):
+    case ("row", _?), ("enter", _?):
       let ids = parts[1].split(separator: ":", omittingEmptySubsequences: false)
         .compactMap { String(decodingComponent: $0.utf8) }
       guard ids.count == 2 else { return nil }
-      self = .performOnRow(ActionID(rawValue: ids[0]), RowID(rawValue: ids[1]))
+      self =
+        parts[0] == "row"
+        ? .performOnRow(ActionID(rawValue: ids[0]), RowID(rawValue: ids[1]))
+        : .enter(FieldID(rawValue: ids[0]), ids[1])
+    case ("day", let id?): self = .enterDay(FieldID(rawValue: id))
     case ("edit", let id): self = .edit(id.map { FieldID(rawValue: $0) })
     default: return nil
     }

@@ -29,14 +29,32 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
   public var window: String? { fields[FormName.window] }
 
+  /// The number of places on the way to the one that the request is about, if the browser knows it.
+  public var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
+
+  /// The row chosen in the list at the place, if the address is that of a row.
+  public var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
+
+  /// The text to find.
+  public var text: String { fields[FormName.text] ?? "" }
+
+  /// Returns the intents that search and filter the present screen as an address says.
+  @MainActor
+  public func filters(for content: WindowContent) -> [Intent] {
+    (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
+      let value = fields[FormName.field(field.id)].flatMap { field.value.replaced(byTextOnPage: $0) }
+      return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
+    }
+  }
+
   /// The token of the page from which the form was submitted. The server compares it with the session's.
   public var token: String? { fields[FormName.token] }
 
   /// The displayed rows of the lists on the page.
   public var positions: RowPositions { RowPositions(fields) }
 
-  /// The colors chosen by the user, if it is the form of the colors.
-  public var theme: PageTheme? { fields[FormName.theme].flatMap { PageTheme(rawValue: $0) } }
+  /// The layout of lists chosen by the user, if it is a request for one.
+  public var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
 
   /// The intents of a form and, if not everything on it was possible, the reason.
   public struct Outcome: Equatable, Sendable {
@@ -120,6 +138,8 @@ extension PageRequest {
     let action: Intent? =
       switch intent {
       case .edit: nil
+      case .enter(let id, let text): edit(id, entering: text, on: screen)
+      case .enterDay(let id): edit(id, entering: fields[FormName.day(id)] ?? "", on: screen)
       case .back: .back
       case .selectTab(let position): .selectTab(position)
       case .choose(let row): .onScreen(.choose(row))
@@ -134,12 +154,20 @@ extension PageRequest {
       }
       return outcome
     }
-    if content.offers(action, on: screen) {
+    if case .onScreen(.edit) = action {
+      outcome.intents.append(action)
+    } else if content.offers(action, on: screen) {
       outcome.intents.append(action)
     } else {
       outcome.refusal = Refusal.unavailable.rawValue
     }
     return outcome
+  }
+
+  /// Returns the edit that enters a text in a field, whatever the form has in the field itself.
+  private func edit(_ id: FieldID, entering text: String, on screen: ScreenContent?) -> Intent? {
+    let field = screen?.fields.first { $0.id == id }
+    return field?.value.replaced(byTextOnPage: text).map { .onScreen(.edit(id, $0)) }
   }
 
   /// Returns the intent that hands over the file of the form to an action.
@@ -171,13 +199,19 @@ extension PageRequest {
   }
 }
 
+extension ScreenContent {
+  fileprivate func hasBar(of row: RowID) -> Bool {
+    elements.contains { if case .chart(let chart) = $0 { chart.bars.contains { $0.row == row } } else { false } }
+  }
+}
+
 extension WindowContent {
   /// Returns `true` if the page offers an action. Only the source of a list knows its rows.
   fileprivate func offers(_ intent: Intent, on screen: ScreenContent?) -> Bool {
     switch intent {
     case .back: canGoBack
     case .selectTab(let position): top?.tabs?.titles.indices.contains(position) == true
-    case .onScreen(.choose): screen?.lists.isEmpty == false
+    case .onScreen(.choose(let row)): screen?.lists.isEmpty == false || screen?.hasBar(of: row) == true
     case .onScreen(.perform(let id)): screen?.actions.contains { $0.id == id } == true
     case .onScreen(.performOnRow(let id, _)): screen?.lists.contains { $0.actions.contains { $0.id == id } } == true
     case .onScreen(.edit), .onScreen(.handOver), .focusPane: false

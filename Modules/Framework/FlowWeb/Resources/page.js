@@ -1,59 +1,96 @@
-// Keeps the page up to date in place. Without this script every button and link works as well, with a new page each time.
+// Keeps the page up to date in place. Without this script every button and link works too, with a new page each time.
 //
 // The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
 // the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
 "use strict";
 
-const page = () => document.getElementById("page");
-const live = (selector) => [...page().querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
-const isTyping = (element) => element?.matches("textarea, select, input:not([type=radio], [type=checkbox])");
-const isWritten = (control) => control.matches("textarea, [type=text], [type=password], [type=number]");
+const [page, tool, search, note] = ["page", "tool", "tool-text", "waiting"].map((id) => document.getElementById(id));
+const live = (selector) =>
+  [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
+const isTyping = (element) => element.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+const isWritten = (element) => element.matches("textarea, [type=text], [type=search], [type=password], [type=number]");
+const sleep = (time) => new Promise((done) => setTimeout(done, time));
+const windowName = () => document.querySelector("#page [name=window]").value;
 
 // MARK: Requests
 
-const editDelay = 200;
+const [timeLimit, uploadLimit, editDelay] = [15_000, 300_000, 200];
+/** `true` if the server has not answered in time. */
+let isLate = false;
 let queue = Promise.resolve();
 let isRefreshQueued = false;
-
+let events;
+/** The request that is under way. */
+let current;
 /** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 let editCount = 0;
-const delayed = new Map();
+/** The control whose edit is sent in a moment. */
+let edited;
+let editTimer;
 
 const editKey = (control) => `${control.form?.id} ${control.name}`;
-const pageAddress = () => document.querySelector("footer form").action;
-const windowName = () => document.querySelector("footer [name=window]").value;
-
 const version = (root) => root.querySelector("script")?.getAttribute("src");
 
-function enqueue(work) {
-  queue = queue.then(work).catch(() => {
-    say("The server doesn’t answer. What you entered is still here: try again.");
+function say(text) {
+  if (note.textContent !== text) note.textContent = text;
+}
+
+/** Does something after the requests before it. What the user has asked for is busy until it is done. */
+function enqueue(work, control) {
+  const timer = control && setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000);
+  control?.setAttribute("aria-busy", "true");
+  // The user doesn’t wait for what the page asks for by itself, nor for what hangs.
+  if (control && current?.isReading) current.abort("left");
+  else if (control && Date.now() - current?.start > 3000) current.abort();
+  queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
+  queue.then(() => {
+    clearTimeout(timer);
+    control?.removeAttribute("aria-busy");
   });
 }
 
-/** The server has done nothing of a request that it is too busy for. */
+/** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
 async function ask(address, options) {
-  const response = await fetch(address, options);
-  if (response.status === 503) {
-    say("The server is busy. The page tries again by itself.");
-    await new Promise((done) => setTimeout(done, 1000 * (response.headers.get("Retry-After") ?? 5)));
-    return ask(address, options);
+  const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
+  const isReading = !options.method;
+  for (;;) {
+    const attempt = Object.assign(new AbortController(), { isReading, start: Date.now() });
+    setTimeout(() => attempt.abort(), options.body instanceof FormData ? uploadLimit : timeLimit);
+    current = attempt;
+    try {
+      const response = await fetch(address, { ...options, headers, signal: attempt.signal });
+      const text = await response.text();
+      if (isLate) say("");
+      isLate = response.status === 503;
+      if (!isLate) return answer(response, text);
+      say("The server is busy. The page tries again by itself.");
+      await sleep(1000 * (response.headers.get("Retry-After") ?? 5));
+    } catch (error) {
+      if (error.isAnswer || error === "left") throw error;
+      isLate = true;
+      say(`${isReading ? "" : "Not saved yet: "}The server doesn’t answer. The page tries again by itself.`);
+      if (!attempt.signal.aborted) await sleep(2000);
+    }
   }
-  if (!response.ok && response.status !== 401) throw new Error(response.statusText);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false, more } = {}) {
-  const next = await ask(address, { ...options, headers: { "Flow-Patch": isTravel ? "travel" : "stay" } }).finally(() => {
-    if (isTravel) pendingTravels -= 1;
-  });
+/** Returns the page in an answer. An error has words of its own. */
+function answer(response, text) {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  const next = new DOMParser().parseFromString(isPage ? text : "", "text/html");
+  if (response.ok || response.status === 401 || next.getElementById("page")) return next;
+  const words = [...next.querySelectorAll("h1, p:not(:has(a))")].map((element) => element.textContent).join(": ");
+  throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
+}
+
+async function load(address, { options = {}, editsSent = 0, isTravel = false, more, isSaving } = {}) {
+  const headers = { "Flow-Patch": isTravel ? "travel" : "stay" };
+  const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
-  for (const [key, number] of edits) {
-    if (number <= editsSent) edits.delete(key);
-  }
+  edits.forEach((number, key) => number <= editsSent && edits.delete(key));
   if (more) keepRows(next, more);
-  show(next, isTravel);
+  await show(next, { isTravel, isSaving });
 }
 
 function refresh() {
@@ -61,120 +98,134 @@ function refresh() {
   isRefreshQueued = true;
   enqueue(() => {
     isRefreshQueued = false;
-    return load(pageAddress());
+    return load(document.querySelector("#page form[method=post]").action);
   });
 }
 
 /** Sends the fields of a form as they are now. */
-function send(form, submitter, intent) {
-  clearTimeout(delayed.get(form.id));
-  delayed.delete(form.id);
+function send(form, { submitter, control = submitter, intent } = {}) {
+  if (edited?.form === form) edited = undefined;
+  else sendEdit();
   const data = new FormData(form, submitter);
   const hasFiles = submitter?.formEnctype === "multipart/form-data";
-  const fields = hasFiles ? data : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
-  if (intent) fields.set("intent", intent);
+  const body = hasFiles ? data : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
+  if (intent) body.set("intent", intent);
+  const isSaving = body.get("intent")?.startsWith("perform:");
   const editsSent = editCount;
-  enqueue(() => load(form.action, { options: { method: "POST", body: fields }, editsSent }));
+  enqueue(() => load(form.action, { options: { method: "POST", body }, editsSent, isSaving }), control);
 }
 
-function sendEdit(control) {
-  send(control.form, undefined, control.name.replace("field.", "edit:"));
+/** Sends the last edit, unless it was sent. */
+function sendEdit(control = edited) {
+  if (!control || control !== edited) return;
+  edited = undefined;
+  send(control.form, { intent: control.name.replace("field.", "edit:") });
 }
+
+/** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+  if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
+  event.preventDefault();
+  const { intent, form, tool: path } = link.dataset;
+  const target = link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (target) target.matches("button, a") ? target.click() : focus(target);
+  else if (path) openTool(path);
+  else if (intent) send(link.closest("form") ?? document.getElementById(form), { control: link, intent });
+  else travel({ to: link.href, control: link });
+});
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  send(event.target, event.submitter);
+  if (tool.contains(event.target)) return fillTool().then(() => live(".row")[0]?.click());
+  event.target.querySelector(".editing")?.classList.remove("editing");
+  send(event.target, { submitter: event.submitter });
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (!target.name || target.type === "file") return;
+  if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
   editCount += 1;
   edits.set(editKey(target), editCount);
-  if (!isWritten(target)) return sendEdit(target);
-  clearTimeout(delayed.get(target.form.id));
-  delayed.set(target.form.id, setTimeout(sendEdit, editDelay, target));
+  if (edited !== target) sendEdit();
+  edited = target;
+  if (!isWritten(target)) return sendEdit();
+  // The problem of a field is shown when the user has left it.
+  target.closest(".field")?.classList.add("editing");
+  clearTimeout(editTimer);
+  editTimer = setTimeout(sendEdit, editDelay, target);
 });
 
+document.addEventListener("focusout", ({ target }) => target.closest(".editing")?.classList.remove("editing"));
+
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
-function listen() {
-  if (!document.body.dataset.events) return;
-  let events;
-  const open = () => {
-    events = new EventSource(document.body.dataset.events);
-    events.onmessage = refresh;
-    events.onerror = () => {
-      say("The connection is lost. The page connects again by itself.");
-      events.onopen = refresh;
-      if (events.readyState === EventSource.CLOSED) setTimeout(reopen, 3000);
+function listen({ isFirst }) {
+  events?.close();
+  if (document.hidden || !document.body.dataset.events) return;
+  if (!isFirst) refresh();
+  events = new EventSource(document.body.dataset.events);
+  events.onmessage = refresh;
+  events.onerror = () => {
+    if (!isLate) say("The connection is lost. The page connects again by itself.");
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000, {});
+    events.onopen = () => {
+      if (!isLate) say("");
+      refresh();
     };
   };
-  const reopen = () => {
-    events.close();
-    if (document.hidden) return;
-    open();
-    refresh();
-  };
-  document.addEventListener("visibilitychange", reopen);
-  // Another window is shown after a reload, or when the server has released this one.
-  new MutationObserver(reopen).observe(document.body, { attributeFilter: ["data-events"] });
-  open();
-}
-
-function say(text) {
-  document.getElementById("message").textContent = text;
 }
 
 // MARK: Patching
 
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
-const pathOf = (place) => place.split("?")[0];
 const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
+const path = (root) => place(root).split("?")[0];
+const wayOf = (root) => root.querySelector("#page").dataset.way.split(" ");
+const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
 /** The focused element of each page that was shown, and the scroll position of each place. */
 const focusOf = new Map();
 const scrollOf = new Map();
 
-function show(next, isTravel) {
-  const [oldScreens, oldPlace, focused] = [screens(document), place(document), document.activeElement];
-  const [newScreens, newPlace] = [screens(next), place(next)];
-  const layerCount = page().querySelectorAll("dialog").length;
-  const selection = isTyping(focused) && isWritten(focused) ? [focused.selectionStart, focused.selectionEnd] : [];
-  const staysHere = pathOf(oldPlace) === pathOf(newPlace);
-  const anchor = staysHere ? scrollAnchor() : undefined;
-  focusOf.set(oldScreens, focused?.id);
-  scrollOf.set(oldPlace, scrollY);
+async function show(next, { isTravel, isSaving } = {}) {
+  const [oldScreens, oldPath, oldDepth] = [screens(document), path(document), wayOf(document).length];
+  const [isSame, staysHere] = [screens(next) === oldScreens, path(next) === oldPath];
+  const focused = document.activeElement;
+  const list = focused.closest(".rows");
+  const position = [...list?.children ?? []].findIndex((item) => item.contains(focused));
+  const isEditing = focused.closest(".editing");
+  focusOf.set(oldScreens, focused.id);
+  scrollOf.set(oldPath, scrollY);
 
   document.title = next.title;
   document.documentElement.dataset.theme = next.documentElement.dataset.theme;
-  document.querySelector("link[rel=canonical]").setAttribute("href", newPlace);
-  const { events } = next.body.dataset;
-  if (events && events !== document.body.dataset.events) document.body.dataset.events = events;
-  patch(page(), next.getElementById("page"));
+  document.querySelector("link[rel=canonical]").setAttribute("href", place(next));
+  // Another window is shown after a reload, or when the server has released this one.
+  const isOtherWindow = next.body.dataset.events !== document.body.dataset.events;
+  document.body.dataset.events = next.body.dataset.events;
+  if (isOtherWindow) listen({ isFirst: true });
+  patch(page, next.getElementById("page"));
+  isEditing?.classList.add("editing");
   observeMore();
+  await follow();
 
-  const isBack = travel(oldPlace, newPlace, isTravel);
-  const isSamePlace = staysHere && page().querySelectorAll("dialog").length === layerCount;
-  if (isSamePlace || oldScreens === newScreens) {
-    anchor?.();
-    focus(document.getElementById(focused?.id), selection);
-  } else {
-    if (!staysHere) scrollTo(0, isBack ? scrollOf.get(newPlace) ?? 0 : 0);
-    const before = document.getElementById(focusOf.get(newScreens));
-    focus(before && !before.closest("[inert]") ? before : live("[data-screen] [id$=-title]").at(-1));
-  }
+  const isBack = isTravel || wayOf(document).length < oldDepth;
+  if (!staysHere) scrollTo(0, isBack ? scrollOf.get(path(document)) ?? 0 : 0);
+  const known = document.getElementById(isSame ? focused.id : focusOf.get(screens(document)));
+  const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
+  const rows = [...list?.querySelectorAll(":scope > li > .row") ?? []];
+  if (wrong) focus(wrong);
+  else if (isSame && isLive(focused)) focus(focused);
+  else if (isLive(known)) focus(known);
+  else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
+  else if (focused !== document.body) focus(rows[position] ?? rows.at(-1) ?? live(".banner, [id$=-title]").at(-1));
 }
 
-function focus(element, [start, end] = []) {
+function focus(element) {
   if (!element || element === document.activeElement) return;
-  element.focus({ preventScroll: true });
-  if (typeof start === "number") element.setSelectionRange(start, end);
-}
-
-/** Returns a function that scrolls the topmost visible row back to where it is now. */
-function scrollAnchor() {
-  const row = live(".rows > li[id]").find((row) => row.getBoundingClientRect().bottom > 0);
-  const top = row?.getBoundingClientRect().top;
-  return () => row?.isConnected && scrollBy(0, row.getBoundingClientRect().top - top);
+  if (!element.matches("summary")) element.closest(".menu")?.setAttribute("open", "");
+  if (!element.matches("a, button, input, select, textarea, summary, [tabindex]")) element.tabIndex = -1;
+  element.focus();
 }
 
 const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
@@ -186,108 +237,99 @@ function patch(node, next) {
     return;
   }
   for (const { name } of [...node.attributes]) {
-    const isOpenMenu = name === "open" && node.matches(".menu");
-    if (!next.hasAttribute(name) && !isOpenMenu) node.removeAttribute(name);
+    const isOwn = ["aria-busy", "tabindex"].includes(name) || (name === "open" && node.matches(".menu"));
+    if (!next.hasAttribute(name) && !isOwn) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
   patchChildren(node, next);
-  if (node.matches("input, textarea, select")) patchValue(node, next);
+  // A secure value is never in an answer, so that of the user stays.
+  if (!node.matches("input, textarea, select") || edits.has(editKey(node)) || node.type === "password") return;
+  if (node.checked !== next.checked) node.checked = next.checked;
+  if (node.value !== next.value) node.value = next.value;
 }
 
 function patchChildren(node, next) {
-  const known = new Map([...node.children].filter(keyOf).map((child) => [keyOf(child), child]));
   const wanted = new Set([...next.children].map(keyOf));
+  [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
+  const known = new Map([...node.children].map((child) => [keyOf(child), child]));
   let present = node.firstChild;
-  const remove = () => {
-    const following = present.nextSibling;
-    present.remove();
-    present = following;
-  };
   for (const child of [...next.childNodes]) {
     const key = keyOf(child);
-    while (present && keyOf(present) && !wanted.has(keyOf(present))) remove();
     const isAlike = present?.nodeName === child.nodeName && keyOf(present) === key;
     const match = key ? known.get(key) : isAlike ? present : undefined;
-    if (!match) {
-      node.insertBefore(document.importNode(child, true), present);
-    } else {
-      if (match === present) present = present.nextSibling;
-      else node.insertBefore(match, present);
-      patch(match, child);
-    }
+    if (match && match === present) present = present.nextSibling;
+    else node.insertBefore(match ?? document.importNode(child, true), present);
+    if (match) patch(match, child);
   }
-  while (present) remove();
-}
-
-/** A secure value is never in an answer, so that of the user stays. */
-function patchValue(control, next) {
-  if (edits.has(editKey(control)) || control.type === "password") return;
-  if (control.checked !== next.checked) control.checked = next.checked;
-  if (control.value !== next.value) control.value = next.value;
+  while (present?.nextSibling) present.nextSibling.remove();
+  present?.remove();
 }
 
 // MARK: History
 
-/** The number of times that the user went back or forward and the page does not show the place yet. */
-let pendingTravels = 0;
+/** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
+let travels = 0;
+let ownTravel;
 
-/**
- * Brings the address bar and the history up to date. Returns whether the user went back. Until the page shows where the
- * user went, the address bar is ahead of the page, so the history stays as it is.
- */
-function travel(oldPlace, newPlace, isTravel) {
+/** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
+async function follow() {
   sessionStorage.setItem("window", windowName());
-  if (pendingTravels > 0) return isTravel;
-  if (isTravel || pathOf(oldPlace) === pathOf(newPlace)) {
-    history.replaceState(history.state, "", newPlace);
-    return isTravel;
+  if (travels > 0) return;
+  const to = wayOf(document);
+  const { way: from = to, below = 0 } = history.state ?? {};
+  let shared = 0;
+  while (shared < Math.min(from.length, to.length) && from[shared] === to[shared]) shared += 1;
+  const write = (method, level, below) => {
+    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : place(document));
+  };
+  // Another tab, and not only what follows a first screen without an address.
+  if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
+  const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
+  const steps = Math.min(Math.max(0, from.length - level), below);
+  if (steps > 0) {
+    history.go(-steps);
+    await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
+    ownTravel = undefined;
   }
-  if (history.state?.previous === newPlace) {
-    isOwnTravel = true;
-    history.back();
-    return true;
-  }
-  history.pushState({ previous: oldPlace }, "", newPlace);
-  return false;
+  // The user may have gone back meanwhile, too.
+  if (history.state && history.state.way.length !== from.length - steps) return travel();
+  write("replaceState", level, below - steps);
+  for (let next = level + 1; next <= to.length; next += 1) write("pushState", next, below - steps + next - level);
 }
 
-let isOwnTravel = false;
-
-/** Shows the place in the address bar, in a window. */
-function goToAddress(window) {
-  const address = new URL(location.href);
-  address.searchParams.set("window", window);
-  pendingTravels += 1;
-  enqueue(() => load(address, { isTravel: true }));
+/** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
+function travel({ to, window, control = page } = {}) {
+  sendEdit();
+  travels += 1;
+  enqueue(() => {
+    const address = new URL(to ?? location.href);
+    address.searchParams.set("window", window ?? windowName());
+    if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
+    return load(address, { isTravel: true });
+  }, control);
 }
 
-addEventListener("popstate", () => {
-  if (isOwnTravel) isOwnTravel = false;
-  else goToAddress(windowName());
+addEventListener("popstate", ({ state }) => {
+  if (ownTravel) ownTravel();
+  else if (state?.way.join(" ") !== page.dataset.way || travels > 0) travel();
 });
-
-/** Shows the window of this tab again after a reload. */
-function resume() {
-  history.scrollRestoration = "manual";
-  history.replaceState(history.state, "", place(document));
-  const known = sessionStorage.getItem("window");
-  if (known && known !== windowName()) goToAddress(known);
-  else sessionStorage.setItem("window", windowName());
-}
 
 // MARK: Lists
 
 /** Shows the rows before or after the present ones when the link to them comes near. */
-const moreObserver = new IntersectionObserver(
-  (entries) => {
-    const link = entries.find((entry) => entry.isIntersecting)?.target;
-    if (!link) return;
-    moreObserver.disconnect();
-    enqueue(() => (link.isConnected ? load(link.dataset.scroll, { more: link }) : undefined));
-  },
-  { rootMargin: "400px" });
+const nearness = new IntersectionObserver((entries) => {
+  const link = entries.find((entry) => entry.isIntersecting)?.target;
+  if (!link) return;
+  nearness.disconnect();
+  enqueue(() => link.isConnected && load(link.dataset.scroll, { more: link }));
+}, { rootMargin: "400px" });
+
+function observeMore() {
+  nearness.disconnect();
+  live(".more").forEach((link) => nearness.observe(link));
+}
 
 /** Adds the present rows that stay to the new ones: if nothing else has changed, an answer has these alone. */
 function keepRows(next, { id, rel }) {
@@ -298,131 +340,111 @@ function keepRows(next, { id, rel }) {
   else list.append(...rows.slice(0, kept));
 }
 
-function observeMore() {
-  moreObserver.disconnect();
-  live(".more").forEach((link) => moreObserver.observe(link));
-}
+const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
 
-function moveToRow(offset) {
+/** Returns what a key selects: the row beside the selected one, or one in its column. */
+function selection(key) {
   const rows = live(".row");
-  const next = rows[Math.max(0, rows.indexOf(document.activeElement) + offset)] ?? rows.at(-1);
-  next?.focus();
-  next?.scrollIntoView({ block: "nearest" });
+  const selected = rows.indexOf(document.activeElement);
+  const offset = offsets[key];
+  if (selected < 0) return Math.abs(offset) === 1 ? rows[0] : undefined;
+  const box = (row) => row?.getBoundingClientRect() ?? {};
+  const beside = rows[selected + ({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? NaN)];
+  if (box(beside).top === box(rows[selected]).top) return beside;
+  if (selected === 0 && offset === -1) return live("[type=search]")[0];
+  const column = rows.filter((row) => Math.abs(offset) > 10 || box(row).left === box(rows[selected]).left);
+  const position = column.indexOf(rows[selected]) + offset;
+  return column[Math.max(0, Math.min(position, column.length - 1))];
 }
 
-// MARK: Keyboard
+// MARK: Keyboard and tools
 
-const generalKeys = [
-  { key: "/", title: "Search", run: () => live("[type=text], textarea")[0]?.select() },
-  { key: "j", title: "Next row", run: () => moveToRow(1) },
-  { key: "k", title: "Previous row", run: () => moveToRow(-1) },
-  { key: ":", title: "Find an action", run: () => openPalette() },
-  { key: "?", title: "Show the keys", run: () => openHelp() },
-];
-const otherNames = { Backspace: "Escape", ArrowDown: "j", ArrowUp: "k" };
+const generalKeys = {
+  "/": () => live("[type=search], [type=text], textarea")[0]?.select(),
+  ":": () => openTool("find"),
+  "?": () => openTool("keys"),
+};
+
+/** Whether letters, digits and signs act as keys, which the user can switch off. */
+const hasKeys = () => localStorage.getItem("keys") !== "off";
+
+function setKeys(areOn) {
+  localStorage.setItem("keys", areOn ? "on" : "off");
+  document.documentElement.classList.toggle("keys", areOn);
+}
 
 document.addEventListener("keydown", (event) => {
-  const focused = document.activeElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || focused.closest(".tool")) return;
-  if (isTyping(focused)) {
-    if (event.key === "Escape") focused.blur();
-    return;
-  }
-  if (event.key.startsWith("Arrow") && !focused.matches(".row")) return;
-  const key = otherNames[event.key] ?? event.key;
-  const rowAction = rowActions(focused).find((action) => action.dataset.rowKey === key);
-  if (rowAction) {
-    event.preventDefault();
-    return send(focused.form, undefined, rowAction.dataset.intent + focused.value.replace("choose:", ""));
-  }
-  const button = live("[data-key]").findLast((button) => button.dataset.key === key);
-  const general = generalKeys.find((general) => general.key === key);
-  if (!button && !general) return;
+  const work = event.isComposing ? undefined : meaning(event);
+  if (!work) return;
   event.preventDefault();
-  if (general) general.run();
-  else button.click();
+  work();
 });
 
-/** Returns the actions on the row that has the focus. */
-function rowActions(focused) {
-  const list = focused.matches(".row") && focused.closest(".rows");
-  return list ? [...(document.getElementById(`${list.id}-keys`)?.children ?? [])] : [];
+/** Returns what a key does, if it does anything. */
+function meaning({ key, target, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && key === "k" && generalKeys[":"];
+  const row = target.matches("[type=radio]") ? undefined : selection(key);
+  const select = row && (() => focus(row));
+  if (isTyping(target)) {
+    if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
+    return target.type === "search" && key === "ArrowDown" && select;
+  }
+  if (tool.open) return select;
+  const isSelected = target.matches(".row:focus-visible");
+  if (key.length === 1 && key !== " ") {
+    if (!hasKeys()) return;
+    // Who comes to search types the search, wherever the focus is.
+    const wanted = live("[type=search][autofocus]")[0];
+    if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
+  }
+  const rowActions = document.getElementById(`${target.closest(".rows")?.id}-keys`)?.children ?? [];
+  const rowAction = isSelected && [...rowActions].find((action) => action.dataset.rowKey === key);
+  if (rowAction) {
+    const intent = rowAction.dataset.intent + (target.dataset.intent ?? target.value).replace("choose:", "");
+    return () => send(target.closest("form"), { control: target, intent });
+  }
+  const button = live("[data-key]").findLast((button) => button.dataset.key === key);
+  // What removes something is first selected, and done when the key is pressed again.
+  const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
+  return select ?? generalKeys[key] ?? (button && press);
 }
 
 /** Closes the menu of a row after a click elsewhere or on one of its actions. */
 document.addEventListener("click", ({ target }) => {
   for (const menu of live(".menu[open]")) {
-    if (!target.closest("summary") || !menu.contains(target)) menu.open = false;
+    if (target.closest("summary") && menu.contains(target)) continue;
+    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+    menu.open = false;
   }
 });
 
-/** Makes an element of texts and elements. */
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
+/** Shows a page of the server over this one: its keys, or what the user finds. What is typed at once is not lost. */
+function openTool(path) {
+  tool.dataset.tool = path;
+  search.hidden = path !== "find";
+  search.value = "";
+  tool.querySelector("div").replaceChildren();
+  tool.showModal();
+  fillTool();
 }
 
-function openTool(title, ...children) {
-  const dialog = make("dialog", { class: "tool", "aria-label": title }, ...children);
-  const focused = document.activeElement;
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    focused?.focus();
-  });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
+async function fillTool() {
+  const query = new URLSearchParams({ window: windowName(), text: search.value });
+  const response = await fetch(`/${tool.dataset.tool}?${query}`, { headers: { "Flow-Patch": "stay" } });
+  const next = answer(response, await response.text()).querySelector("main");
+  if (search.value !== query.get("text")) return;
+  patchChildren(tool.querySelector("div"), next);
+  tool.querySelectorAll("[type=checkbox]").forEach((control) => (control.checked = hasKeys()));
 }
 
-const buttonTitle = (button) => button.textContent.replace(/^[✕←] /, "").trim();
-
-function openHelp() {
-  const buttons = live("[data-key]:not([data-key=''])").map((button) => {
-    return { key: button.dataset.key === "Escape" ? "Esc" : button.dataset.key, title: buttonTitle(button) };
-  });
-  const rowKeys = [...page().querySelectorAll("[data-row-key]")].map((action) => {
-    return { key: action.dataset.rowKey, title: `${action.textContent} (row)` };
-  });
-  const keys = [...buttons, ...rowKeys, ...generalKeys].flatMap(({ key, title }) => [
-    make("dt", {}, make("kbd", {}, key)), make("dd", {}, title),
-  ]);
-  const close = make("button", {}, "Close");
-  const dialog = openTool("Keys", make("h2", {}, "Keys"), make("dl", {}, ...keys), close);
-  close.addEventListener("click", () => dialog.close());
-}
-
-function openPalette() {
-  const input = make("input", { "aria-label": "Find an action", placeholder: "Find an action" });
-  const list = make("ul", {});
-  const dialog = openTool("Find an action", input, list);
-  const commands = live(".actions button, .tabs button, .trail button").map((target) => {
-    const command = make("button", { class: "row" }, buttonTitle(target));
-    command.addEventListener("click", () => {
-      dialog.close();
-      target.click();
-    });
-    return command;
-  });
-  const filter = () => {
-    const words = input.value.toLowerCase().split(/\s+/);
-    const found = commands.filter((command) => words.every((word) => command.textContent.toLowerCase().includes(word)));
-    list.replaceChildren(...found.map((command) => make("li", {}, command)));
-  };
-  input.addEventListener("input", filter);
-  dialog.addEventListener("keydown", (event) => {
-    const stops = [input, ...list.querySelectorAll("button")];
-    const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (offset) stops[stops.indexOf(event.target) + offset]?.focus();
-    else if (event.key === "Enter" && event.target === input) stops[1]?.click();
-    else return;
-    event.preventDefault();
-  });
-  filter();
-}
-
-resume();
+tool.addEventListener("input", ({ target }) => (target === search ? fillTool() : setKeys(target.checked)));
+tool.addEventListener("click", ({ target }) => (target === tool || target.closest("a, .close")) && tool.close());
+setKeys(hasKeys());
+// The window of this tab is shown again after a reload, at the place in the address bar.
+history.scrollRestoration = "manual";
+const known = sessionStorage.getItem("window");
+if (known && known !== windowName()) travel({ window: known });
+else follow();
 observeMore();
-listen();
+listen({ isFirst: true });
+document.addEventListener("visibilitychange", listen);

@@ -1,0 +1,64 @@
+import FlowApp
+import FlowCore
+import FlowScreens
+import FlowWeb
+
+/// The places on the way to what a window shows, and the addresses of its tabs.
+struct Way {
+  private(set) var places: [PagePlace] = []
+  private(set) var tabs: [Address?] = []
+
+  /// The address of the last place.
+  var address: Address { places.last?.address ?? Address(link: "") }
+
+  init() {}
+
+  /// Creates the way that a window showed before it was released.
+  init(restoring saved: [SavedWindow.Contents.Place]) {
+    places = saved.map { PagePlace($0.name, address: Address(link: $0.address), hasOwnAddress: $0.hasOwnAddress) }
+  }
+
+  /// Creates the way to what an application shows.
+  ///
+  /// - Parameter former: The former way, which knows the addresses of places that are now under a sheet.
+  init(in app: FlowApp, after former: Way) {
+    let content = app.window.content
+    let addresses = app.linksOnTheWay.map { $0.map { Address(link: $0) } }
+    tabs = Self.tabs(in: app, titles: content.layers.first?.tabs?.titles ?? [])
+    for (depth, layer) in content.layers.enumerated() {
+      let names = layer.path.filter { !$0.isEmpty }
+      let isTop = depth == content.layers.count - 1
+      // A question that no step has asked has no link.
+      let missing = max(0, names.count - addresses.count)
+      let own = isTop ? Array(addresses.suffix(names.count)) + Array(repeating: nil, count: missing) : []
+      for (level, name) in names.enumerated() {
+        add(name, at: own.indices.contains(level) ? own[level] : nil, after: former)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, at address: Address?, after former: Way) {
+    let known = former.places.indices.contains(places.count) ? former.places[places.count] : nil
+    if let address {
+      places.append(PagePlace(name, address: address, hasOwnAddress: true))
+    } else if let known, known.name == name, known.hasOwnAddress {
+      places.append(known)
+    } else {
+      let place = places.last?.address ?? tabs.lazy.compactMap(\.self).first ?? Address(link: "")
+      places.append(PagePlace(name, address: place, hasOwnAddress: false))
+    }
+  }
+
+  /// Returns the address of the first place of each tab.
+  private static func tabs(in app: FlowApp, titles: [String]) -> [Address?] {
+    var addresses = [Address?](repeating: nil, count: titles.count)
+    for node in app.coordinator.tree.nodes {
+      guard let step = node.steps.first, let link = app.link(to: step),
+        let root = app.coordinator.root(of: node.flow), let container = root.lifecycle.container as? TabContainer,
+        container.tabs.map(\.title) == titles, let index = container.tabs.firstIndex(where: { $0.root === root })
+      else { continue }
+      addresses[index] = Address(link: link)
+    }
+    return addresses
+  }
+}

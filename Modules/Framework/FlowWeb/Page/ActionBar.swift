@@ -1,0 +1,129 @@
+import FlowContent
+import FlowScreens
+
+/// The buttons of a screen: those that most users look for, and the others in a menu.
+struct ActionBar {
+  let pane: Pane
+  let context: PageContext
+  /// `true` if the user can go back, and so cancel a form.
+  let canGoBack: Bool
+
+  private var content: ScreenContent { pane.screen.content }
+
+  /// `true` if the screen is a form, which ends with its buttons.
+  var isOfForm: Bool { content.actions.contains(where: \.isDefault) }
+
+  var html: HTML? {
+    let visible = offered.filter { !isInMenu($0) }
+    let hidden = offered.filter(isInMenu)
+    guard !offered.isEmpty || hasLayouts else { return nil }
+    return HTML(
+      .div, .set(.class, isOfForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
+      .set(.ariaLabel, "Actions"), .flag(.hidden, if: visible.isEmpty && !hasLayouts)
+    ) {
+      for action in visible.filter({ $0 == primary }) { html(of: action, "primary") }
+      if isOfForm, canGoBack, !content.isQuestion {
+        HTML(.button, .set(.id, "\(pane.id)-cancel"), .set(.name, FormName.intent), .set(.value, PageIntent.back.text))
+        {
+          "Cancel"
+        }
+      }
+      for action in visible where action != primary { html(of: action, action.isDestructive ? "danger" : "plain") }
+      if !hidden.isEmpty { menu(of: hidden) }
+      if hasLayouts { layouts }
+    }
+  }
+
+  /// The actions without those drawn elsewhere: ratings as stars, places in the header, and the way back in the trail.
+  private var offered: [Action] {
+    let ratings = content.ratings
+    return content.actions.filter { action in
+      !ratings.contains(action) && !(action.role == .close && canGoBack)
+        && !context.commands.contains { $0.key != nil && $0.title == action.title }
+    }
+  }
+
+  /// The action that stands out, if one does.
+  private var primary: Action? { content.actions.first { $0.isDefault || $0.role == .primary } }
+
+  /// The answer of a question that loses nothing.
+  private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
+
+  private func isInMenu(_ action: Action) -> Bool {
+    action.role == .undo || action.isDestructive && !isOfForm && !content.isQuestion && offered.count > 2
+  }
+
+  private func menu(of actions: [Action]) -> HTML {
+    HTML(.details, .set(.class, "menu"), .set(.id, "\(pane.id)-more")) {
+      HTML(.summary, .set(.ariaLabel, "More actions")) { "⋯" }
+      HTML(.div) {
+        for action in actions { html(of: action, action.isDestructive ? "danger" : "plain") }
+      }
+    }
+  }
+
+  // MARK: Buttons
+
+  @HTMLBuilder private func html(of action: Action, _ look: String) -> [HTML] {
+    let id = pane.id(of: action)
+    switch action.file {
+    case nil: button(of: action, id: id, look)
+    case .takes(let request):
+      HTML(.span, .set(.class, "file")) {
+        HTML(
+          .input, .set(.type, "file"), .set(.id, "\(id)-file"), .set(.name, FormName.file(action.id)),
+          .set(.accept, request.extensions.map { ".\($0)" }.joined(separator: ",")),
+          .set(.ariaLabel, "File for “\(action.title)”"))
+        button(of: action, id: id, look, .set(.formEnctype, "multipart/form-data"))
+      }
+    case .gives(let file):
+      if let address = context.files {
+        HTML(
+          .a, .set(.id, id), .set(.class, "button \(look)"), .set(.download, file.name),
+          .set(.href, address.adding([(FormName.screen, pane.key), (FormName.action, action.id.rawValue)])),
+          action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
+          .set(.dir, "auto")
+        ) { action.title }
+      }
+    }
+  }
+
+  private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
+    let own: [Attribute?] = [
+      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), .set(.class, look), .set(.name, FormName.intent),
+      .set(.value, PageIntent.perform(action.id).text),
+      action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
+      .set(.dir, "auto"),
+    ]
+    return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
+  }
+
+  // MARK: Layouts
+
+  /// `true` if the rows of a list have covers, which can also be shown in a grid.
+  private var hasLayouts: Bool {
+    content.lists.contains { list in
+      !list.isOfTiles && list.source.rows(in: 0..<min(2, list.count)).contains { $0?.cover != nil }
+    }
+  }
+
+  private var layouts: HTML {
+    HTML(.span, .set(.class, "layouts"), .set(.role, "group"), .set(.ariaLabel, "Layout")) {
+      for layout in PageLayout.allCases {
+        HTML(
+          .button, .set(.id, "\(pane.id)-layout-\(layout.rawValue)"), .set(.name, FormName.layout),
+          .set(.value, layout.rawValue), .set(.ariaPressed, layout == context.layout ? "true" : "false")
+        ) { layout.title }
+      }
+    }
+  }
+}
+
+nonisolated extension PageLayout {
+  fileprivate var title: String {
+    switch self {
+    case .list: "List"
+    case .grid: "Grid"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import FlowContent
+import FlowFrontEnd
+public import FlowScreens
+
+/// A page that a script shows over another one: the keys, or what a text finds.
+public struct ToolPage {
+  private let title: String
+  private let content: [HTML]
+
+  /// The tree of the page.
+  public var html: HTML {
+    HTML(.html, .set(.lang, "en")) {
+      HTML(.head) {
+        HTML(.meta, .set(.charset, "utf-8"))
+        HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
+        HTML(.title) { title }
+        HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
+      }
+      HTML(.body) {
+        HTML(.main, .set(.class, "note"), .set(.ariaLabelledBy, "tool-title")) {
+          HTML(.h1, .set(.id, "tool-title"), .set(.tabindex, "-1")) { title }
+          content
+        }
+      }
+    }
+  }
+
+  /// The page as text.
+  public var text: String { "<!DOCTYPE html>\n\(html.text)\n" }
+}
+
+// MARK: - Keys
+
+extension ToolPage {
+  /// Makes a page of the keys that act on the content of a window.
+  public init(keysFor content: WindowContent, context: PageContext) {
+    let screens = content.top?.screens.map(\.content) ?? []
+    let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }
+    var keys = rowActions.hints.filter { !$0.key.isEmpty }.map {
+      ($0.key, $0.title + $0.note + ", on the selected row")
+    }
+    keys += screens.flatMap(\.actions).hints.filter { !$0.key.isEmpty }.map { ($0.key, $0.title + $0.note) }
+    if let tabs = content.top?.tabs, tabs.titles.count > 1 {
+      keys.append(
+        ("1-\(min(9, tabs.titles.count))", "Show a tab" + (rowActions.isEmpty ? "" : ", if no row is selected")))
+    }
+    keys += context.commands.compactMap { command in command.key.map { (String($0), command.title) } }
+    if !screens.flatMap(\.lists).isEmpty {
+      keys += [
+        ("↑ ↓ j k", "Select a row"), ("← →", "Select the row beside it"), ("Home End", "Select the first or last row"),
+        ("Page ↑ ↓", "Move by ten rows"), ("Enter", "Open the selected row"),
+      ]
+    }
+    if content.canGoBack { keys.append(("Esc", "Go back")) }
+    if !screens.flatMap(\.fields).isEmpty { keys.append(("/", "Search, or go to the first field")) }
+    keys += [(":", "Find movies, places and actions, also with Ctrl-K"), ("?", "Show the keys")]
+    title = "Keys"
+    self.content = [
+      HTML(.p, .set(.class, "switch")) {
+        HTML(.label) {
+          HTML(.input, .set(.type, "checkbox"))
+          " Letters, digits and signs are keys"
+        }
+      },
+      HTML(.dl) {
+        for (key, title) in keys {
+          HTML(.div) {
+            HTML(.dt) { HTML(.kbd) { key } }
+            HTML(.dd, .set(.dir, "auto")) { title }
+          }
+        }
+      },
+    ]
+  }
+}
+
+// MARK: - Finding
+
+extension ToolPage {
+  /// Makes a page of what a text finds: actions of the page, and links.
+  public init(finding text: String, in content: WindowContent?, links: [PageLink], context: PageContext) {
+    let depth = (content?.layers.count ?? 0) - 1
+    let panes = content?.top.map { Pane.all(of: $0, at: depth, address: context.address) } ?? []
+    let words = text.foldedWords
+    func isFound(_ title: String) -> Bool { words.allSatisfy { title.folded.contains($0) } }
+    let known = Set(links.map(\.title))
+    let actions = panes.flatMap { pane in
+      pane.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }
+        .map { (pane.id(of: $0), $0.title) }
+    }
+    title = "Find"
+    // A script has a field of its own.
+    let form = HTML(.form, .set(.role, "search"), .set(.action, Address(link: "find"))) {
+      Self.searchField(text)
+      HTML.hiddenInput(FormName.window, context.window)
+      HTML(.button) { "Find" }
+    }
+    self.content =
+      (content == nil ? [form] : []) + [
+        HTML(.p, .set(.class, "count"), .set(.id, "tool-count"), .set(.role, "status")) {
+          ResultCount.text(actions.count + links.count)
+        },
+        HTML(.ul) {
+          for (id, title) in actions {
+            HTML(.li) {
+              HTML(.a, .set(.class, "row"), .set(.href, Address(elementID: id)), .set(.dir, "auto")) { title }
+            }
+          }
+          for link in links {
+            HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, link.address), .set(.dir, "auto")) { link.title } }
+          }
+        },
+      ]
+  }
+}
+
+extension ToolPage {
+  /// The field for the text to find.
+  static func searchField(_ text: String) -> HTML {
+    HTML(
+      .input, .set(.type, "search"), .set(.id, "tool-text"), .set(.name, FormName.text), .set(.value, text),
+      .set(.ariaLabel, "Movies, places and actions"), .set(.placeholder, "Movies, places and actions"),
+      .set(.autocomplete, "off"), .flag(.autofocus))
+  }
+}
+
+/// A link offered under a title on every page, or found for a text.
+nonisolated public struct PageLink: Equatable, Sendable {
+  /// The title for the user.
+  public let title: String
+  /// The address of the place.
+  public let address: Address
+  /// The key that follows the link where no action has it.
+  public let key: Character?
+
+  /// Creates a link.
+  public init(_ title: String, address: Address, key: Character? = nil) {
+    self.title = title
+    self.address = address
+    self.key = key
+  }
+}
+
+/// The number of results in words.
+nonisolated enum ResultCount {
+  static func text(_ count: Int) -> String {
+    switch count {
+    case 0: "No results"
+    case 1: "1 result"
+    default: "\(count) results"
+    }
+  }
+}

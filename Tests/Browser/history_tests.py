@@ -1,0 +1,142 @@
+"""The history: each screen, form and sheet is an entry, and an address that is shown can be opened."""
+
+import re
+import unittest
+
+from movies import BrowserTest, expect
+
+
+class History(BrowserTest):
+    def add_movie(self, title, action="Add to wishlist"):
+        self.play(f'open "movies://wishlist/add"\ntype Search "{title}"\nselect "{title}"\npress "{action}"\n')
+
+    def test_back_closes_the_topmost_form_and_asks_about_what_was_entered(self):
+        self.add_movie("Ran")
+        page = self.sign_in()
+        self.choose(page, "Ran")
+        self.expect_title(page, "Ran")
+        movie = page.url
+        self.press(page, "Watched on…")
+        self.expect_title(page, "Mark as watched")
+        self.assertEqual(page.url, movie)
+        page.go_back()
+        self.expect_title(page, "Ran")
+        expect(page).to_have_url(movie)
+        self.press(page, "Watched on…")
+        page.get_by_label("Note", exact=True).fill("Red and gold")
+        page.go_back()
+        self.expect_title(page, "Discard your changes?")
+        self.press(page, "Keep editing")
+        expect(page.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+        page.go_back()
+        self.press(page, "Discard")
+        self.expect_title(page, "Ran")
+        page.go_back()
+        self.expect_title(page, "Wishlist")
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+
+    def test_back_closes_a_sheet_and_what_is_in_it_one_after_the_other(self):
+        page = self.sign_in()
+        page.locator(".tabs a", has_text="Watched").click()
+        self.expect_title(page, "Watched")
+        page.locator(".commands a", has_text="Settings").click()
+        expect(page).to_have_url(f"{self.origin}/settings")
+        self.choose(page, "Data")
+        expect(page).to_have_url(f"{self.origin}/settings/data")
+        self.choose(page, "About")
+        self.expect_title(page, "About")
+        expect(page).to_have_url(f"{self.origin}/settings")
+        page.go_back()
+        self.expect_title(page, "Settings")
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page).to_have_url(f"{self.origin}/watched")
+        page.go_back()
+        self.expect_title(page, "Wishlist")
+
+    def test_the_way_back_of_the_page_is_that_of_the_browser(self):
+        page = self.sign_in()
+        entries = page.evaluate("history.length")
+        self.press(page, "Add a movie")
+        self.choose(page, "Alien")
+        self.press(page, "Watched on…")
+        self.expect_title(page, "Mark as watched")
+        self.assertEqual(page.evaluate("history.length"), entries + 3)
+        page.get_by_label("Note", exact=True).fill("In space")
+        self.press(page, "Save")
+        self.expect_title(page, "Alien")
+        page.locator(".trail li a", has_text="Wishlist").click()
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+        page.go_forward()
+        self.expect_title(page, "Add a movie")
+        page.go_back()
+        page.go_back()
+        # The first page of the tab.
+        self.assertFalse(page.url.startswith(self.origin + "/wishlist"))
+
+    def test_an_address_that_is_shown_opens_the_same_place_in_another_browser(self):
+        page = self.sign_in()
+        cookies = page.context.cookies()
+        for path, title in {
+            "/settings": "Settings", "/settings/data": "Data", "/settings/appearance": "Appearance", "/wishlist/new": "New movie",
+            "/watched/statistics": "Statistics", "/discover/genre/Drama": "Drama",
+        }.items():
+            other = self.new_page()
+            other.context.add_cookies(cookies)
+            self.assertEqual(other.goto(self.origin + path).status, 200)
+            self.expect_title(other, title)
+            expect(other).to_have_url(self.origin + path)
+            other.context.close()
+
+    def test_a_search_is_in_the_address(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").fill("aliens")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add?field.Search=aliens")
+        expect(page.locator(".count")).to_have_text("1 result")
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.get_by_label("Search")).to_have_value("aliens")
+        expect(other.locator(".row")).to_have_count(1)
+
+    def test_an_unknown_address_says_so(self):
+        page = self.sign_in()
+        for path in ["/nowhere", "/wishlist/", "/wishlist?x=1", "/Wishlist", "/wishlist/movie/x"]:
+            self.assertEqual(page.goto(self.origin + path).status, 404)
+            expect(page.get_by_role("status").filter(has_text="There is no page at this address.")).to_be_visible()
+        self.assertEqual(page.goto(f"{self.origin}/wishlist/movie/99999999").status, 404)
+        expect(page.get_by_text("This movie isn’t in the catalog.")).to_be_visible()
+
+    def test_a_bookmark_leaves_a_form_after_a_question_and_a_reload_keeps_it(self):
+        self.add_movie("Ran")
+        page = self.sign_in()
+        self.choose(page, "Ran")
+        self.press(page, "Watched on…")
+        page.get_by_label("Note", exact=True).fill("Red")
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            page.get_by_label("Note", exact=True).press("End")
+            page.get_by_label("Note", exact=True).type("!")
+        page.reload()
+        expect(page.get_by_label("Note", exact=True)).to_have_value("Red!")
+        page.goto(f"{self.origin}/wishlist")
+        self.expect_title(page, "Discard your changes?")
+        self.press(page, "Discard")
+        self.expect_title(page, "Ran")
+        self.assertTrue(re.search("/movie/", page.url))
+
+
+class Starting(BrowserTest):
+    is_introduced = False
+
+    def test_back_in_the_first_steps_goes_to_the_step_before(self):
+        page = self.sign_in()
+        page.get_by_label("Name").fill("Grace")
+        page.get_by_label("Name").press("Enter")
+        self.expect_title(page, "API key")
+        page.go_back()
+        self.expect_title(page, "Welcome")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,183 @@
+"""What a page looks like and offers: covers, stars, dates, one main action, and the same on every screen."""
+
+import json
+import re
+import unittest
+
+from movies import BrowserTest, expect
+
+STORY = """
+press "Add a movie"
+type Search "Alien"
+select "Alien"
+press "Mark as watched"
+press "Edit entry"
+type Date "2026-02-14"
+type Rating 8
+type Note "In space"
+press Save
+back
+type Search "Ran"
+select "Ran"
+press "Add to wishlist"
+"""
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+SCREENS = [
+    "wishlist", "watched", "diary", "discover", "wishlist/add", "wishlist/new", "watched/statistics", "discover/genre/Drama",
+    "settings", "settings/appearance", "settings/data",
+]
+
+
+class Product(BrowserTest):
+    def setUp(self):
+        super().setUp()
+        self.play(STORY)
+
+    def open(self, page, place, title):
+        page.goto(f"{self.origin}/{place}")
+        self.expect_title(page, title)
+
+    def open_movie(self, page, place, title):
+        self.open(page, place, place.capitalize())
+        self.choose(page, title)
+        self.expect_title(page, title)
+
+    def test_a_click_on_a_star_rates_a_movie_and_its_message_takes_that_back(self):
+        page = self.sign_in()
+        self.open_movie(page, "watched", "Alien")
+        stars = page.get_by_role("group", name="Rating: 8 of 10")
+        expect(stars).to_contain_text("★★★★★★★★☆☆")
+        stars.get_by_role("button", name="Rate 5").click()
+        expect(page.get_by_role("group", name="Rating: 5 of 10")).to_be_visible()
+        message = page.locator(".toast")
+        expect(message).to_contain_text("Rated “Alien” 5/10.")
+        self.check(page)
+        message.get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("group", name="Rating: 8 of 10")).to_be_visible()
+        expect(page.locator(".toast")).to_contain_text("Undone")
+        # It passes by itself, unless the user is on it.
+        page.mouse.move(0, 0)
+        page.get_by_role("heading", name="Alien").click()
+        expect(page.locator(".toast")).to_be_hidden(timeout=15000)
+
+    def test_only_what_the_user_came_for_stands_out(self):
+        page = self.sign_in()
+        for place in SCREENS:
+            page.goto(f"{self.origin}/{place}")
+            for title in page.locator(".primary").all_text_contents():
+                self.assertIn(title, ["Add", "Save"], place)
+        self.open_movie(page, "wishlist", "Ran")
+        self.assertEqual(page.locator(".primary").all_text_contents(), ["Mark as watched"])
+
+    def test_a_place_for_all_screens_is_in_the_header_once(self):
+        page = self.sign_in()
+        for place in ["wishlist", "watched", "diary", "discover"]:
+            page.goto(f"{self.origin}/{place}")
+            for title in ["Add a movie", "Settings"]:
+                expect(page.get_by_text(title, exact=True)).to_have_count(1)
+                expect(page.get_by_role("navigation", name="Commands")).to_contain_text(title)
+
+    def test_a_list_becomes_a_grid_and_stays_one_also_without_a_script(self):
+        for has_script in [True, False]:
+            page = self.sign_in(java_script_enabled=has_script)
+            self.open(page, "watched", "Watched")
+            cover = page.locator(".row .cover")
+            self.press(page, "Grid")
+            expect(page.get_by_role("button", name="Grid")).to_have_attribute("aria-pressed", "true")
+            self.assertGreater(cover.bounding_box()["width"], 100)
+            page.reload()
+            self.assertGreater(cover.bounding_box()["width"], 100)
+            self.check(page) if has_script else None
+            self.press(page, "List")
+            expect(page.get_by_role("button", name="List")).to_have_attribute("aria-pressed", "true")
+            self.assertEqual(cover.bounding_box()["width"], 40)
+            page.context.close()
+
+    def test_the_stars_of_a_form_are_in_one_row_of_a_phone_and_say_their_number(self):
+        page = self.sign_in(**PHONE)
+        self.open_movie(page, "watched", "Alien")
+        self.press(page, "Edit entry")
+        self.expect_title(page, "Rating and note")
+        tops = page.locator(".stars .star").evaluate_all("stars => stars.map(star => star.getBoundingClientRect().top)")
+        self.assertEqual(len(set(tops)), 1)
+        glyphs = "stars => stars.map(star => getComputedStyle(star, '::before').content).join('').replaceAll('\"', '')"
+        self.assertEqual(page.locator(".stars .star").evaluate_all(glyphs), "★★★★★★★★☆☆")
+        page.get_by_text("3 of 10").locator("..").click()
+        expect(page.locator(".stars input:checked")).to_have_value("3")
+        self.assertEqual(page.locator(".stars .star").evaluate_all(glyphs), "★★★☆☆☆☆☆☆☆")
+        self.check(page)
+        page.get_by_text("Clear", exact=True).click()
+        self.assertEqual(page.locator(".stars .star").evaluate_all(glyphs), "☆" * 10)
+
+    def test_a_day_is_a_word_or_chosen_in_a_calendar_also_without_a_script(self):
+        for has_script in [True, False]:
+            page = self.sign_in(java_script_enabled=has_script)
+            self.open_movie(page, "watched", "Alien")
+            self.press(page, "Edit entry")
+            date = page.get_by_label("Date", exact=True)
+            expect(date).to_have_value(re.compile("^2026-02-|^yesterday"))
+            self.press(page, "Yesterday")
+            expect(date).to_have_value("yesterday")
+            if has_script:
+                page.get_by_label("Date from a calendar").fill("2026-02-20")
+                expect(date).to_have_value("2026-02-20")
+            self.press(page, "Cancel")
+            if page.get_by_role("alertdialog").count():
+                page.get_by_role("alertdialog").locator(".danger").click()
+            page.context.close()
+
+    def test_a_bar_of_the_statistics_leads_to_its_movies(self):
+        page = self.sign_in()
+        self.open(page, "watched/statistics", "Statistics")
+        self.check(page)
+        self.press(page, "Horror")
+        self.expect_title(page, "Horror")
+        expect(page.locator(".row")).to_have_count(1)
+        expect(page.locator(".row")).to_contain_text("14 Feb 2026")
+
+    def test_filters_that_are_set_are_taken_away_one_by_one(self):
+        page = self.sign_in()
+        self.open(page, "watched", "Watched")
+        self.press(page, "Sort and filter")
+        page.get_by_label("Genre", exact=True).select_option("Horror")
+        page.get_by_role("button", name="Remove Genre: Horror").click()
+        expect(page.get_by_label("Genre", exact=True)).to_have_value("0")
+        expect(page.get_by_role("button", name=re.compile("^Remove"))).to_have_count(0)
+
+    def test_no_screen_is_wider_than_a_narrow_phone_and_each_is_accessible_in_both_themes(self):
+        for color in ["light", "dark"]:
+            page = self.sign_in(color_scheme=color, viewport={"width": 320, "height": 640}, is_mobile=True, has_touch=True)
+            for place in SCREENS:
+                page.goto(f"{self.origin}/{place}")
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320, place)
+                self.check(page)
+            self.open_movie(page, "watched", "Alien")
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+            self.check(page)
+            page.context.close()
+
+    def test_the_program_can_be_installed(self):
+        page = self.new_page()
+        page.goto(self.origin)
+        expect(page.get_by_text("Movies", exact=True)).to_be_visible()
+        answer = page.request.get(f"{self.origin}/manifest.webmanifest")
+        manifest = json.loads(answer.text())
+        self.assertEqual((manifest["name"], manifest["display"]), ("Movies", "standalone"))
+        for icon in manifest["icons"]:
+            self.assertEqual(page.request.get(self.origin + icon["src"]).headers["content-type"], icon["type"])
+        page = self.sign_in()
+        self.assertEqual(page.locator("link[rel=manifest]").get_attribute("href"), "/manifest.webmanifest")
+        size = "icon => fetch(icon.href).then(answer => answer.blob()).then(createImageBitmap).then(image => image.width)"
+        self.assertEqual(page.locator("link[rel=apple-touch-icon]").evaluate(size), 180)
+
+    def test_forced_colors_and_reduced_motion_keep_the_rating_and_the_message(self):
+        page = self.sign_in(forced_colors="active", reduced_motion="reduce")
+        self.open_movie(page, "watched", "Alien")
+        expect(page.get_by_role("group", name="Rating: 8 of 10")).to_contain_text("★★★★★★★★☆☆")
+        page.get_by_role("button", name="Rate 9").click()
+        expect(page.locator(".toast")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()
