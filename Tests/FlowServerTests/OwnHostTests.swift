@@ -8,8 +8,8 @@ import Testing
 struct OwnHostTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
 
-  private func server(isThisComputer: Bool = true) throws -> TestServer {
-    try TestServer(savingIn: folder.path) { _ in isThisComputer }
+  private func server() throws -> TestServer {
+    try TestServer(savingIn: folder.path, hasOwnName: true)
   }
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -45,23 +45,6 @@ struct OwnHostTests {
     }
     #expect(await server.send("GET", "/health", headers: ["host": "127.0.0.1:8080"]).status == 200)
     #expect(await server.send("GET", "/health", headers: ["host": "other.localhost:8080"]).status == 421)
-  }
-
-  @Test("Where the system doesn’t find the name, the host stays as it is")
-  func unresolved() async throws {
-    defer { remove() }
-    let server = try server(isThisComputer: false)
-    #expect(server.server.address.origin == "http://127.0.0.1:8080")
-    await server.signIn()
-    #expect(await server.send("GET", "/", headers: ["host": "localhost:8080"]).status == 200)
-  }
-
-  @Test("A name is this computer’s if all of its addresses are")
-  func resolving() {
-    for name in ["127.0.0.1", "127.1.2.3", "::1", "localhost"] { #expect(isThisComputer(name), "\(name)") }
-    for name in ["192.0.2.1", "0.0.0.0", "2001:db8::1", "::", "a name.localhost"] {
-      #expect(!isThisComputer(name), "\(name)")
-    }
   }
 
   @Test("A port is kept from other programs on the addresses that the server doesn’t use")

@@ -156,7 +156,7 @@ final class TestServer {
   /// Creates a server on a loopback address, or one behind a proxy whose users have passwords.
   init(
     savingIn folder: String? = nil, port: Int = 8080, behindProxy proxy: String? = nil, passwords: TestPasswords? = nil,
-    isThisComputer: (String) -> Bool = { _ in false }
+    hasOwnName: Bool = false
   ) throws {
     let address = try ServerAddress(port: port, behindProxy: proxy)
     let factory = AppFactory(
@@ -170,7 +170,7 @@ final class TestServer {
     }
     server = try AppServer(
       factory, at: address, savingIn: folder, now: { [record] in record.time },
-      isThisComputer: isThisComputer, log: { [record] in record.log.append($0) })
+      hasOwnName: hasOwnName, log: { [record] in record.log.append($0) })
   }
 
   subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Record, Value>) -> Value {

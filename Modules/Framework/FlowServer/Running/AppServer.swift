@@ -41,15 +41,15 @@ public final class AppServer {
   ///   - address: The address of the server.
   ///   - folder: The folder in which the sessions outlive the process. It is created if it doesn’t exist.
   ///   - now: Returns the present time.
-  ///   - isThisComputer: Returns whether browsers find this computer, and no other, by a name. Then the server has a
-  ///     name of its own, and its cookies reach no other server of this computer.
+  ///   - hasOwnName: Whether a server without a proxy has a name of its own below `localhost`, kept in the folder, so
+  ///     that its cookies reach no other server of this computer.
   ///   - log: Receives a line for each request, without anything secret.
   /// - Throws: `CommandError` if a link alone would protect a server reachable by other computers, or the folder is
   ///   another user’s.
   public init(
     _ apps: AppFactory, at address: ServerAddress, savingIn folder: String? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now },
-    isThisComputer: (_ name: String) -> Bool = { _ in false }, log: @escaping (String) -> Void = { _ in }
+    hasOwnName: Bool = false, log: @escaping (String) -> Void = { _ in }
   ) throws(CommandError) {
     let admits: (ServedProfile) throws -> Bool
     switch apps.signIn {
@@ -69,7 +69,7 @@ public final class AppServer {
     attempts = PasswordAttempts(now: now)
     browsers = KnownBrowsers(in: folder, log: log)
     sessions = SessionStore(in: folder, admitting: admits, log: log)
-    if !address.isBehindProxy, let host = folder?.host(), isThisComputer(host) { self.address.ownHost = host }
+    if hasOwnName, !address.isBehindProxy { self.address.ownHost = folder?.host() }
   }
 
   /// Returns a URL to sign in a browser once, within ten minutes, and replaces the former one; the URL of the first

@@ -15,7 +15,9 @@
         commandName: "serve", abstract: "Show the application in a browser.",
         discussion: """
           The terminal shows a link that signs in a browser once, within ten minutes, and another one whenever you press \
-          Enter. Behind a proxy, users sign in with the name and the password of a profile. Ctrl-C ends the server.
+          Enter. Its name below localhost is found by browsers, and keeps the session from other servers of this computer. \
+          If yours doesn’t find it, use ‘--host localhost’. Behind a proxy, users sign in with the name and the password \
+          of a profile. Ctrl-C ends the server.
 
           Examples:
             \(Program.identity.name) serve --open
@@ -58,7 +60,7 @@
       let apps = try await Program.openApps(options, askingForPasswords: address.isBehindProxy)
       let log = AccessLog(write: StandardError.write)
       let server = try AppServer(
-        apps, at: address, savingIn: folder, isThisComputer: isThisComputer, log: log.add)
+        apps, at: address, savingIn: folder, hasOwnName: host != "localhost", log: log.add)
       try await serve(server) {
         let note = SignInNote(server: server, program: Program.identity.name)
         let url = note.write()

@@ -11,7 +11,7 @@ nonisolated final class PortReservation: Sendable {
   init?(_ port: Int, besides own: String?) {
     var descriptors: [Int32] = []
     for host in ["127.0.0.1", "::1"] where host != own {
-      guard let address = SocketAddress.all(of: host, port: port, isNumber: true).first else { continue }
+      guard let address = SocketAddress(host, port: port) else { continue }
       #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)
       #else

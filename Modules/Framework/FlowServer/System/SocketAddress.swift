@@ -5,31 +5,15 @@ nonisolated struct SocketAddress: Sendable {
   let family: Int32
   private let bytes: [UInt8]
 
-  /// Returns the addresses found by the system for a name or a number, each with a port.
-  static func all(of host: String, port: Int = 0, isNumber: Bool = false) -> [SocketAddress] {
+  /// Creates an address of a number such as `127.0.0.1` or `::1`, and a port.
+  init?(_ number: String, port: Int) {
     var hints = addrinfo()
-    hints.ai_flags = isNumber ? AI_NUMERICHOST : 0
+    hints.ai_flags = AI_NUMERICHOST
     var first: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, "\(port)", &hints, &first) == 0 else { return [] }
+    guard getaddrinfo(number, "\(port)", &hints, &first) == 0, let info = first?.pointee else { return nil }
     defer { freeaddrinfo(first) }
-    return sequence(first: first) { $0?.pointee.ai_next }.compactMap { $0?.pointee }.map { info in
-      let bytes = UnsafeRawBufferPointer(start: info.ai_addr, count: Int(info.ai_addrlen))
-      return SocketAddress(family: info.ai_family, bytes: Array(bytes))
-    }
-  }
-
-  /// `true` if only this computer has the address.
-  var isLoopback: Bool {
-    bytes.withUnsafeBytes { bytes in
-      switch family {
-      case AF_INET where bytes.count >= MemoryLayout<sockaddr_in>.size:
-        return withUnsafeBytes(of: bytes.loadUnaligned(as: sockaddr_in.self).sin_addr) { $0.first == 127 }
-      case AF_INET6 where bytes.count >= MemoryLayout<sockaddr_in6>.size:
-        let address = withUnsafeBytes(of: bytes.loadUnaligned(as: sockaddr_in6.self).sin6_addr) { Array($0) }
-        return address == Array(repeating: 0, count: 15) + [1]
-      default: return false
-      }
-    }
+    family = info.ai_family
+    bytes = Array(UnsafeRawBufferPointer(start: info.ai_addr, count: Int(info.ai_addrlen)))
   }
 
   /// Calls a closure with the address in the form expected by the system.
