@@ -105,23 +105,15 @@ private func inspect(app: FlowApp, folder: String) throws {
   try app.allowInspection(in: folder)  // ‘trails inspect’ shows the flows live
 }
 
-private func messages(client: InspectorClient) async throws {
-  while let message = try await client.next() {
+private func messages(reader: InspectorLogReader) async throws {
+  while let message = try await reader.next() {
     for line in message.lines { print(line) }
-  }
-}
-
-private func mistakes(client: InspectorClient) async throws {
-  while let message = try await client.next() {
-    if let event = message.event, event.isMistake { print(event) }
-    for node in message.tree ?? [] where node.isVisible { print(node) }  // * Wishlist > moviesAreRequired
-    for wait in message.waits ?? [] where !wait.isForUser { print(wait) }  // for Search since 12:03:04.125
   }
 }
 
 private func connect(folder: String) {
   do {
-    _ = try InspectorClient(folder: folder)
+    _ = try InspectorLogReader(folder: folder)
   } catch {
     print(error)  // no program can be inspected in ‘…’; start it with ‘--inspectable’
   }

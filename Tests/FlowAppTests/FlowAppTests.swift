@@ -100,13 +100,13 @@ struct FlowAppTests {
     let folder = temporary.path + "/state"
     let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
     app.start()
-    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorClient(folder: folder) }
+    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorLogReader(folder: folder) }
     try app.allowInspection(in: folder)
-    let client = try InspectorClient(folder: folder)
-    #expect(try await client.next()?.program?.name == "tea")
-    #expect(try await client.next()?.tree?.first?.flow == "TeaFlow")
+    let reader = try InspectorLogReader(folder: folder)
+    #expect(try await reader.next()?.program?.name == "tea")
+    #expect(try await reader.next()?.tree?.first?.flow == "TeaFlow")
     await app.finish()
-    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorClient(folder: folder) }
-    #expect(!FileManager.default.fileExists(atPath: temporary.path + "/state/inspector/socket"))
+    #expect(throws: InspectorError.noProgram(folder: folder)) { try InspectorLogReader(folder: folder) }
+    #expect(!FileManager.default.fileExists(atPath: temporary.path + "/state/inspector/log"))
   }
 }

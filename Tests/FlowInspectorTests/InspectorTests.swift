@@ -14,8 +14,8 @@ struct InspectorTests {
   init() throws {
     tea = try TeaProgram()
     tea.start()
-    let client = try InspectorClient(folder: tea.folder)
-    following = Task { [inspector] in try await inspector.follow(client) }
+    let reader = try InspectorLogReader(folder: tea.folder)
+    following = Task { [inspector] in try await inspector.follow(reader) }
   }
 
   /// Waits until the window shows a text.
@@ -61,7 +61,7 @@ struct InspectorTests {
   @Test("An inspector closes its window when the program has ended")
   func end() async throws {
     try await wait(for: "TeaFlow")
-    await tea.server?.stop()
+    await tea.end()
     try await following.value
     #expect(inspector.window.lifecycle.phase == .dismissed)
   }

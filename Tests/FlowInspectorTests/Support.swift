@@ -45,28 +45,28 @@ final class TeaProgram {
   let flow = TeaFlow()
   let window = Window(title: "Tea")
   let coordinator = FlowCoordinator()
-  private(set) var server: InspectorServer?
+  private var log: InspectorLog?
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("tea-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try listen()
+    try allowInspection()
   }
 
   isolated deinit {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  var socket: String { folder + "/inspector/socket" }
+  var file: String { folder + "/inspector/log" }
 
-  func listen() throws {
-    server = try InspectorServer(
-      program: "tea", version: "1.2.3", window: window, coordinator: coordinator, in: folder)
+  func allowInspection(largestSize: Int = 10_000_000) throws {
+    log = try InspectorLog(
+      program: "tea", version: "1.2.3", window: window, coordinator: coordinator, in: folder, largestSize: largestSize)
   }
 
-  /// Drops the server, as the end of a program does.
-  func forgetServer() {
-    server = nil
+  func end() async {
+    await log?.stop()
+    log = nil
   }
 
   func start() {
@@ -79,7 +79,7 @@ final class TeaProgram {
   }
 }
 
-extension InspectorClient {
+extension InspectorLogReader {
   /// Returns the first part of the messages to come that a closure finds.
   func first<Part>(_ find: (InspectorMessage) -> Part?) async throws -> Part {
     while let message = try await next() {
@@ -95,32 +95,3 @@ extension InspectorClient {
 }
 
 nonisolated struct ProgramHasEnded: Error {}
-
-/// A client that sends what no inspector sends.
-nonisolated final class RudeClient {
-  private let number: Int32
-
-  init(path: String) {
-    #if canImport(Darwin)
-      number = socket(AF_UNIX, SOCK_STREAM, 0)
-    #else
-      number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    _ = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-  }
-
-  deinit {
-    close(number)
-  }
-
-  func send(_ bytes: [UInt8]) -> Bool {
-    write(number, bytes, bytes.count) == bytes.count
-  }
-}

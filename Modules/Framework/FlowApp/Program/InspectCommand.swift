@@ -17,6 +17,7 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
 
         Examples:
           \(name) inspect
+          \(name) inspect --once
           \(name) inspect --json | jq .
         """,
       shouldDisplay: false)
@@ -28,26 +29,33 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
   @Flag(help: "Print an object of JSON for each line.")
   var json = false
 
+  @Flag(help: "Print what the program does now, and end.")
+  var once = false
+
   @OptionGroup var options: Program.Options
 
   @MainActor
   func run() async throws {
-    let client = try InspectorClient(folder: Program.stateFolder(options))
+    let reader = try InspectorLogReader(folder: Program.stateFolder(options))
+    if once {
+      try reader.snapshot().forEach(write)
+      return
+    }
     if json || plain || isatty(STDOUT_FILENO) == 0 {
-      try await printLines(of: client)
+      try await printLines(of: reader)
       if StandardOutput.isClosed { return }
     } else {
-      try await show(client)
+      try await show(reader)
     }
     StandardError.write("\(Program.identity.name): the program has ended")
   }
 
   /// Prints messages until the program ends or nothing reads them any more, also while there are none.
   @MainActor
-  private func printLines(of client: InspectorClient) async throws {
+  private func printLines(of reader: InspectorLogReader) async throws {
     let printing = Task {
-      while let message = try await client.next() {
-        (json ? [message.json] : message.lines).forEach(StandardOutput.write)
+      while let message = try await reader.next() {
+        write(message)
         // On a full disk, the lines would go on into nothing.
         if let problem = StandardOutput.problem { throw problem }
       }
@@ -62,11 +70,15 @@ struct InspectCommand<Program: FlowProgram>: AsyncParsableCommand {
     } catch is CancellationError {}
   }
 
+  private func write(_ message: InspectorMessage) {
+    (json ? [message.json] : message.lines).forEach(StandardOutput.write)
+  }
+
   /// Shows the program in full screen until it ends or the user quits.
   @MainActor
-  private func show(_ client: InspectorClient) async throws {
+  private func show(_ reader: InspectorLogReader) async throws {
     let inspector = Inspector(of: Program.identity.name)
-    let following = Task { try await inspector.follow(client) }
+    let following = Task { try await inspector.follow(reader) }
     do {
       let reason = try await FullScreen(window: inspector.window).run()
       guard inspector.window.lifecycle.phase == .dismissed else { throw ExitCode(reason.exitCode) }

@@ -57,8 +57,8 @@ public final class FlowApp {
   public var files = LocalFiles()
 
   private var pendingLink: String?
-  /// The server of inspectors, if the program can be inspected.
-  var inspectorServer: InspectorServer?
+  /// The log for inspectors, if the program can be inspected.
+  var inspectorLog: InspectorLog?
   private let startFlows: (FlowApp) -> Void
   private let finishWork: () async -> Void
   private let subscriptions = DisposeBag()
@@ -168,7 +168,7 @@ public final class FlowApp {
   /// Waits for the work going on after the user has quit, and saves the state.
   public func finish() async {
     try? await coordinator.settle()
-    await inspectorServer?.stop()
+    await inspectorLog?.stop()
     await finishWork()
     await keeper?.finish()
   }

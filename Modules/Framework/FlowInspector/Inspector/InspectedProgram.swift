@@ -10,7 +10,6 @@ final class InspectedProgram {
   /// The last events and mistakes, the newest first.
   private(set) var events: [InspectorMessage.Event] = []
   private(set) var mistakes: [InspectorMessage.Event] = []
-  private(set) var droppedEvents = 0
   private(set) var waits: [InspectorMessage.Wait] = []
   /// The lines of the state as JSON.
   private(set) var state: [String] = []
@@ -20,7 +19,6 @@ final class InspectedProgram {
   func take(_ message: InspectorMessage) {
     if let program = message.program { name = "\(program.name) \(program.version), process \(program.process)" }
     if let event = message.event { take(event) }
-    droppedEvents += message.droppedEvents ?? 0
     tree = message.tree ?? tree
     waits = message.waits ?? waits
     if let state = message.state { self.state = lines(of: state) }

@@ -5,7 +5,7 @@ public import FlowScreens
 ///
 /// ```swift
 /// let inspector = Inspector(of: "trails")
-/// Task { try await inspector.follow(InspectorClient(folder: folder)) }
+/// Task { try await inspector.follow(InspectorLogReader(folder: folder)) }
 /// _ = try await FullScreen(window: inspector.window).run()
 /// ```
 public final class Inspector {
@@ -25,10 +25,10 @@ public final class Inspector {
 
   /// Shows the messages of a program until it ends.
   ///
-  /// - Throws: The error of the connection, after the window was closed.
-  public func follow(_ client: InspectorClient) async throws {
+  /// - Throws: An ``InspectorError``, after the window was closed.
+  public func follow(_ reader: InspectorLogReader) async throws {
     defer { window.close() }
-    while let message = try await client.next() {
+    while let message = try await reader.next() {
       program.take(message)
     }
   }

@@ -78,8 +78,7 @@ extension PartsModel {
 extension InspectedProgram {
   /// The row above the events. While it is selected, new events appear below it; a selected event stays selected.
   fileprivate var head: Part {
-    let dropped = droppedEvents > 0 ? [Row.Detail.text("\(droppedEvents) dropped")] : []
-    return Part(row: Row(id: "head", title: name, details: dropped))
+    Part(row: Row(id: "head", title: name))
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// do {
-///   _ = try InspectorClient(folder: folder)
+///   _ = try InspectorLogReader(folder: folder)
 /// } catch {
 ///   print(error)  // no program can be inspected in ‘…’; start it with ‘--inspectable’
 /// }
@@ -14,9 +14,7 @@ nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertibl
   case noProgram(folder: String)
   /// Another inspectable program uses the folder.
   case folderInUse(String)
-  /// The path of the socket is longer than the system allows.
-  case pathTooLong(String)
-  /// The system refused a folder or a socket.
+  /// The system refused a folder or a file.
   case system(path: String, problem: String)
   /// The program speaks another version of the protocol.
   case otherVersion(Int)
@@ -29,7 +27,6 @@ nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertibl
     case .noProgram(let folder): "no program can be inspected in ‘\(folder)’; start it with ‘--inspectable’"
     case .folderInUse(let folder):
       "another program can be inspected in ‘\(folder)’; quit it, or leave out ‘--inspectable’"
-    case .pathTooLong(let path): "the path of the socket ‘\(path)’ is too long; use a folder with a shorter one"
     case .system(let path, let problem): "cannot use ‘\(path)’: \(problem)"
     case .otherVersion(let version):
       "the program speaks version \(version) of the protocol; inspect it with its own command"

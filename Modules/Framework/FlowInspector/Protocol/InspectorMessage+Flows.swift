@@ -23,11 +23,7 @@ nonisolated extension InspectorMessage.Event {
   }
 
   /// `true` if something is used incorrectly.
-  ///
-  /// ```swift
-  /// if let event = message.event, event.isMistake { print(event) }
-  /// ```
-  public var isMistake: Bool { outcome == "mistake" }
+  package var isMistake: Bool { outcome == "mistake" }
 }
 
 nonisolated extension InspectorMessage.Node {

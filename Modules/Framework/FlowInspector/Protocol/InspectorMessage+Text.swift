@@ -6,7 +6,7 @@ nonisolated extension InspectorMessage {
   /// The message as lines safe to print. The first word of each is the kind of message.
   ///
   /// ```swift
-  /// while let message = try await client.next() {
+  /// while let message = try await reader.next() {
   ///   for line in message.lines { print(line) }
   /// }
   /// ```
@@ -16,7 +16,6 @@ nonisolated extension InspectorMessage {
       lines.append("program \(program.name) \(program.version), process \(program.process)")
     }
     if let event { lines.append("event \(event)") }
-    if let droppedEvents { lines.append("dropped \(droppedEvents) events") }
     lines += tree?.map { "tree \($0)" } ?? []
     if let waits { lines += waits.isEmpty ? ["waits for nothing"] : waits.map { "waits \($0)" } }
     if let state { lines.append("state \(InspectorMessage(state: state).json)") }
@@ -27,7 +26,7 @@ nonisolated extension InspectorMessage {
 
 nonisolated extension InspectorMessage.Event: CustomStringConvertible {
   /// The event as text: `12:03:04.125 WishlistFlow didNavigate movieIsPicked(603) (0.4 ms)`.
-  public var description: String { "\(clockTime(time)) \(flow) \(summary)" }
+  package var description: String { "\(clockTime(time)) \(flow) \(summary)" }
 
   /// The outcome, the step, the detail and the duration.
   var summary: String {
@@ -46,7 +45,7 @@ nonisolated extension InspectorMessage.Event: CustomStringConvertible {
 
 nonisolated extension InspectorMessage.Node: CustomStringConvertible {
   /// The flow as text, indented by its depth, with a star if it is visible: `  * Wishlist > moviesAreRequired`.
-  public var description: String { ([title] + steps).joined(separator: " > ") }
+  package var description: String { ([title] + steps).joined(separator: " > ") }
 
   /// The name of the flow, indented by its depth, with a star if it is visible.
   var title: String { String(repeating: "  ", count: min(depth, 20)) + (isVisible ? "* " : "- ") + flow }
@@ -54,7 +53,7 @@ nonisolated extension InspectorMessage.Node: CustomStringConvertible {
 
 nonisolated extension InspectorMessage.Wait: CustomStringConvertible {
   /// The reason as text: `for Search since 12:03:04.125`.
-  public var description: String { "for \(isForUser ? "the user: " : "")\(text) since \(clock)" }
+  package var description: String { "for \(isForUser ? "the user: " : "")\(text) since \(clock)" }
 
   /// The moment since which the program waits.
   var clock: String { clockTime(since) }

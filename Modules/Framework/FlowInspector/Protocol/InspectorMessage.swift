@@ -1,111 +1,98 @@
 import FlowContent
-public import FlowScreens
+package import FlowScreens
 import Foundation
 
-/// A message of a program to its inspectors: one line of JSON with one of the properties set.
-///
-/// ```swift
-/// while let message = try await client.next() {
-///   if let event = message.event, event.outcome == "rejected" { print(event) }
-/// }
-/// ```
+/// A message of a program to its inspectors: an object of JSON with one of the members that the module's page lists.
 nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
   /// The version of the protocol.
-  public static let version = 1
+  package static let version = 1
 
   /// The program, as the first message of a connection.
-  public var program: Program?
+  package var program: Program?
 
   /// An event in the tree of flows.
-  public var event: Event?
-
-  /// The number of events left out, because they came faster than they were read.
-  public var droppedEvents: Int?
+  package var event: Event?
 
   /// The live flows, parents before children, each time they have changed.
-  public var tree: [Node]?
+  package var tree: [Node]?
 
   /// The reasons why the program waits, each time they have changed.
-  public var waits: [Wait]?
+  package var waits: [Wait]?
 
   /// The state that the program would save, each time it has changed.
-  public var state: SavedState?
+  package var state: SavedState?
 
-  /// The reason why a message can't be sent.
-  public var problem: String?
+  /// The reason why the state can't be written.
+  package var problem: String?
 
   init(
-    program: Program? = nil, event: Event? = nil, droppedEvents: Int? = nil, tree: [Node]? = nil, waits: [Wait]? = nil,
-    state: SavedState? = nil, problem: String? = nil
+    program: Program? = nil, event: Event? = nil, tree: [Node]? = nil, waits: [Wait]? = nil, state: SavedState? = nil,
+    problem: String? = nil
   ) {
-    (self.program, self.event, self.droppedEvents) = (program, event, droppedEvents)
-    (self.tree, self.waits, self.state, self.problem) = (tree, waits, state, problem)
+    self.program = program
+    self.event = event
+    self.tree = tree
+    self.waits = waits
+    self.state = state
+    self.problem = problem
   }
 
   /// A program being inspected.
-  public struct Program: Codable, Equatable, Sendable {
+  package struct Program: Codable, Equatable, Sendable {
     /// The name of the program.
-    public let name: String
+    package let name: String
     /// The version of the program.
-    public let version: String
+    package let version: String
     /// The number of its process.
-    public let process: Int32
+    package let process: Int32
     /// The version of the protocol.
-    public let `protocol`: Int
+    package let `protocol`: Int
   }
 
   /// An event in the tree of flows.
-  public struct Event: Codable, Equatable, Sendable {
+  package struct Event: Codable, Equatable, Sendable {
     /// The number of the event, from 1.
-    public let number: Int
+    package let number: Int
     /// The seconds since 1970, in UTC.
-    public let time: Double
+    package let time: Double
     /// The name of the flow.
-    public let flow: String
+    package let flow: String
     /// The number of the flow in the order in which the flows were started, from 1.
-    public let flowNumber: Int
+    package let flowNumber: Int
     /// The name of the outcome, such as `didNavigate` or `ignored(hidden)`.
-    public let outcome: String
+    package let outcome: String
     /// The step, if the event is about one.
-    public let step: String?
+    package let step: String?
     /// The error, the mistake, or the replacement of the step.
-    public let detail: String?
+    package let detail: String?
     /// The duration, in seconds, of the navigation, or of the adaptation, if it was waited for.
-    public let duration: Double?
+    package let duration: Double?
   }
 
   /// A live flow.
-  ///
-  /// ```swift
-  /// for node in message.tree ?? [] where node.isVisible { print(node) }  // * Wishlist > moviesAreRequired
-  /// ```
-  public struct Node: Codable, Equatable, Sendable {
+  package struct Node: Codable, Equatable, Sendable {
     /// The name of the flow.
-    public let flow: String
+    package let flow: String
     /// The number of the flow in the order in which the flows were started, from 1.
-    public let flowNumber: Int
+    package let flowNumber: Int
     /// The number of flows above it.
-    public let depth: Int
+    package let depth: Int
     /// `true` if the flow is on the screen.
-    public let isVisible: Bool
+    package let isVisible: Bool
     /// The steps whose presentables are up, the oldest first.
-    public let steps: [String]
+    package let steps: [String]
   }
 
   /// A reason why the program waits.
-  ///
-  /// ```swift
-  /// for wait in message.waits ?? [] where !wait.isForUser { print(wait) }  // for Search since 12:03:04.125
-  /// ```
-  public struct Wait: Codable, Equatable, Sendable {
+  package struct Wait: Codable, Equatable, Sendable {
     /// The flow and the step of an adaptation, the title of a busy screen, or an action of the user.
-    public let text: String
+    package let text: String
     /// The number of the flow, if an adaptation waits.
-    public let flowNumber: Int?
+    package let flowNumber: Int?
     /// `true` if the program waits for the user.
-    public let isForUser: Bool
+    package let isForUser: Bool
     /// The moment at which an inspector first noticed it, in seconds since 1970.
-    public let since: Double
+    package let since: Double
   }
 }
 

@@ -3,90 +3,87 @@ import FlowReactive
 public import FlowScreens
 import Foundation
 
-/// The part of a program that shows it to inspectors, through a socket that only its owner can open.
+/// A file in which a program tells inspectors what it does, and which only its owner can read.
 ///
 /// ```swift
-/// let server = try InspectorServer(
+/// let log = try InspectorLog(
 ///   program: "trails", version: "0.1.0", window: window, coordinator: coordinator, in: folder)
 /// ```
 ///
-/// A tenth of a second after a change, inspectors have it. Their input is ignored, and an inspector reading too slowly
-/// misses events, so no inspector can hurt the program. The socket is removed with ``stop()``, and with the server.
+/// A tenth of a second after a change, it is in the file. The file is removed with ``stop()``.
 @MainActor
-public final class InspectorServer {
-  private let connections: InspectorConnections
+public final class InspectorLog {
+  private let file: InspectorLogFile
   private let window: Window
   private let coordinator: FlowCoordinator
   private var events: [InspectorMessage.Event] = []
-  private var droppedEvents = 0
   private var lastNumber = 0
   private var waits: [InspectorMessage.Wait] = []
   /// The beginnings of the running navigations, by the numbers of their flows.
   private var navigations: [Int: ContinuousClock.Instant] = [:]
-  private var isWatched = false
-  private var exchanges: Task<Void, Never>?
+  private var writing: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
-  private static let mostEvents = 1_000
-
-  /// Creates a server, and observes the events of the tree from now on.
+  /// Creates a log, and observes the events of the tree from now on.
   ///
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - version: The version of the program.
   ///   - window: The window of the program.
   ///   - coordinator: The coordinator of its flows.
-  ///   - folder: A folder of the program's user. The socket is in a folder in it.
-  /// - Throws: ``InspectorError`` if another inspectable program uses the folder, or the socket can't be created.
+  ///   - folder: A folder of the program's user. The log is in a folder in it.
+  ///   - largestSize: The number of bytes after which a new file begins with the last mistakes.
+  /// - Throws: ``InspectorError`` if another inspectable program uses the folder, or the file can't be created.
   public init(
-    program: String, version: String, window: Window, coordinator: FlowCoordinator, in folder: String
+    program: String, version: String, window: Window, coordinator: FlowCoordinator, in folder: String,
+    largestSize: Int = 10_000_000
   ) throws(InspectorError) {
     let program = InspectorMessage.Program(
       name: program, version: version, process: ProcessInfo.processInfo.processIdentifier,
       protocol: InspectorMessage.version)
-    connections = InspectorConnections(try Listener(in: folder), greeting: InspectorMessage(program: program))
+    file = try InspectorLogFile(
+      in: folder, largestSize: largestSize, greeting: InspectorMessage(program: program))
     self.window = window
     self.coordinator = coordinator
     coordinator.events.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: subscriptions)
-    exchanges = Task { [weak self] in
+    writing = Task { [weak self] in
       while !Task.isCancelled {
-        await self?.exchange()
+        await self?.write()
         try? await Task.sleep(for: .milliseconds(100))
       }
     }
   }
 
   deinit {
-    exchanges?.cancel()
+    writing?.cancel()
   }
 
-  /// Sends the last events, disconnects all inspectors, and removes the socket.
+  /// Writes the last events, and removes the file, which ends the inspectors.
   public func stop() async {
-    exchanges?.cancel()
+    writing?.cancel()
     subscriptions.dispose()
-    await exchange()
-    await connections.close()
+    await write()
+    await file.remove()
   }
 
-  private func exchange() async {
-    let (events, dropped) = (events, droppedEvents)
-    (self.events, droppedEvents) = ([], 0)
-    var snapshot: InspectorSnapshot?
-    if isWatched {
-      updateWaits()
-      snapshot = InspectorSnapshot(tree: coordinator.tree, waits: waits, state: coordinator.save())
-    }
-    isWatched = await connections.exchange(events, dropped: dropped, snapshot)
+  private func write() async {
+    let events = events
+    self.events = []
+    updateWaits()
+    await file.write(
+      events,
+      [
+        .init(tree: coordinator.tree.nodes.map(InspectorMessage.Node.init)), .init(waits: waits),
+        .init(state: coordinator.save()),
+      ])
   }
 
   private func record(_ event: FlowEvent) {
     lastNumber += 1
-    let duration = duration(until: event)
-    guard events.count < Self.mostEvents else { return droppedEvents += 1 }
-    events.append(.init(event, number: lastNumber, duration: duration))
+    events.append(.init(event, number: lastNumber, duration: duration(until: event)))
   }
 
-  /// Returns the duration, in seconds, of a navigation, or of an adaptation that an inspector saw waiting.
+  /// Returns the duration, in seconds, of a navigation, or of an adaptation that was waited for.
   private func duration(until event: FlowEvent) -> Double? {
     let flow = event.flow.number
     switch event.kind {
