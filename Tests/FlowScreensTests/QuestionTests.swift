@@ -112,7 +112,7 @@ struct QuestionTests {
     sheet.push(form("Address"))
     sheet.push(form("Payment"))
     var isClosed = false
-    window.leaveUnsavedChanges { isClosed = true }
+    window.closeUnsavedSheets { isClosed = true }
     try await pilot.press("Discard")
     #expect(!isClosed && sheet.lifecycle.isVisible)
     try await pilot.press("Discard")
@@ -152,7 +152,7 @@ struct QuestionTests {
     window.present(sheet)
     window.send(.back)
     var isLeft = false
-    window.leaveUnsavedChanges { isLeft = true }
+    window.closeUnsavedSheets { isLeft = true }
     #expect(!isLeft && window.modals.presentables.count == 2)
     try await pilot.press("Keep editing")
     #expect(!isLeft && sheet.lifecycle.isVisible)
@@ -163,7 +163,7 @@ struct QuestionTests {
     let sheet = Screen(RefusingForm())
     window.present(sheet)
     var isFollowed = false
-    window.leaveUnsavedChanges { isFollowed = true }
+    window.closeUnsavedSheets { isFollowed = true }
     #expect(isFollowed && sheet.lifecycle.isVisible && window.modals.presentables.count == 1)
   }
 }

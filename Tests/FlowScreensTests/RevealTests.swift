@@ -173,6 +173,37 @@ struct RevealTests {
     #expect(sheet.items.count == 2 && first.modals.top === sheet)
   }
 
+  @Test(
+    "Before and after the user's answer, a screen is asked about the same way to leave"
+  )
+  func attempts() async throws {
+    let pilot = Pilot(window: window)
+    let draft = AskedModel()
+    draft.hasUnsavedChanges = true
+    let page = AskedModel()
+    first.push(Screen(page))
+    first.present(Screen(draft))
+    #expect(window.reveal(first))
+    try await pilot.press("Discard")
+    #expect(draft.attempts == [.closingSheet, .closingSheet] && first.modals.top == nil)
+    first.present(Screen(page))
+    window.present(screen("Question"), isDismissable: false)
+    #expect(window.reveal(first))
+    #expect(page.attempts.isEmpty)
+  }
+
+  @Test("A later reveal takes a question back, also from under a modal that must be answered")
+  func questionBelow() {
+    let target = screen("target")
+    first.push(target)
+    first.push(form("Form"))
+    #expect(window.reveal(target))
+    let question = window.modals.top
+    window.present(screen("Question"), isDismissable: false)
+    #expect(window.reveal(second))
+    #expect(question?.lifecycle.phase == .dismissed && window.modals.presentables.count == 1)
+  }
+
   @Test("A late answer closes what was over the revealed presentable, and not what came since")
   func newerScreens() async throws {
     let pilot = Pilot(window: window)
@@ -258,4 +289,17 @@ private final class RefusingModel: ScreenModel {
   let work = Work()
 
   func shouldLeave(by attempt: LeaveAttempt) -> Bool { false }
+}
+
+@Observable
+private final class AskedModel: ScreenModel {
+  let content = ScreenContent(title: "Asked")
+  let work = Work()
+  var hasUnsavedChanges = false
+  private(set) var attempts: [LeaveAttempt] = []
+
+  func shouldLeave(by attempt: LeaveAttempt) -> Bool {
+    attempts.append(attempt)
+    return true
+  }
 }

@@ -16,8 +16,8 @@ nonisolated public struct FlowEvent: Sendable {
     case willNavigate(any Step)
     /// The flow navigated to the step: the outcome "handled".
     case didNavigate(any Step)
-    /// The presentable of an equal step is still up, and is brought to the front: at once, or when the user has agreed
-    /// to lose unsaved input over it.
+    /// The presentable of an equal step is still up, and is brought to the front: at once, when the user has agreed to
+    /// lose unsaved input over it, or not at all.
     case revealed(any Step)
     /// The flow replaced the step by another, whose outcome follows.
     case adapted(any Step, into: any Step)

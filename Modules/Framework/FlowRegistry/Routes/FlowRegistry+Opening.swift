@@ -39,7 +39,7 @@ extension FlowRegistry {
   public func open(_ link: DeepLink) throws {
     let path = try steps(for: link)
     guard let window else { return lead(through: path) }
-    window.leaveUnsavedChanges { [weak self] in self?.lead(through: path) }
+    window.closeUnsavedSheets { [weak self] in self?.lead(through: path) }
   }
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.

@@ -4,12 +4,13 @@ import FlowReactive
 
 /// One attempt of the user to leave the screens in some presentables.
 ///
-/// First the screens are asked whether the user can leave. Then the user is asked about each screen that would lose
-/// their input, one after the other. An answer counts only while what it is about is still there. If the screen of a
-/// question goes away meanwhile, the question goes with it.
+/// The user is asked about each screen that would lose their input, one after the other. An answer counts only while
+/// what it is about is still there. If the screen of a question goes away meanwhile, the question goes with it.
 final class Leaving {
-  private let presentables: [any Presentable]
-  private let attempt: LeaveAttempt
+  /// Something that the user leaves, and how.
+  typealias Part = (presentable: any Presentable, attempt: LeaveAttempt)
+
+  private let parts: [Part]
   private let proceed: () -> Void
   private let stay: () -> Void
   /// The screens whose changes the user has chosen to discard.
@@ -17,15 +18,13 @@ final class Leaving {
   private var subscriptions = DisposeBag()
 
   /// - Parameters:
-  ///   - presentables: What the user leaves, the topmost first.
+  ///   - parts: What the user leaves, the topmost first. The caller has asked its screens whether the user can.
   ///   - proceed: Called once when nothing is in the way: at once, or with the user's last answer.
   ///   - stay: Called instead if the user keeps editing, or if the screens or the question go away.
   init(
-    _ presentables: [any Presentable], by attempt: LeaveAttempt, then proceed: @escaping () -> Void,
-    otherwise stay: @escaping () -> Void = {}
+    _ parts: [Part], then proceed: @escaping () -> Void, otherwise stay: @escaping () -> Void = {}
   ) {
-    self.presentables = presentables
-    self.attempt = attempt
+    self.parts = parts
     self.proceed = proceed
     self.stay = stay
   }
@@ -34,7 +33,7 @@ final class Leaving {
   func askAboutChanges() {
     if let nextToLoseChanges {
       askAboutChanges(of: nextToLoseChanges)
-    } else if discarded.isEmpty || presentables.allSatisfy({ $0.mayBeLeft(by: attempt) }) {
+    } else if discarded.isEmpty || parts.allSatisfy({ $0.presentable.mayBeLeft(by: $0.attempt) }) {
       proceed()
     } else {
       // A screen refuses that has come while the user was asked.
@@ -43,8 +42,9 @@ final class Leaving {
   }
 
   private var nextToLoseChanges: (any Leavable)? {
-    for presentable in presentables {
-      for screen in presentable.screensLosingChanges(by: attempt) where !discarded.contains(where: { $0 === screen }) {
+    for part in parts {
+      for screen in part.presentable.screensLosingChanges(by: part.attempt)
+      where !discarded.contains(where: { $0 === screen }) {
         return screen
       }
     }

@@ -66,7 +66,7 @@ public final class NavigationStack: ModalContainer {
   /// changes.
   public func requestPopToRoot() {
     let leaving = items.dropFirst().reversed().prefix { $0.mayBeLeft(by: .goingBack) }
-    Leaving(Array(leaving), by: .goingBack) { [self] in
+    Leaving(leaving.map { ($0, .goingBack) }) { [self] in
       remove(leaving.reversed())
     }.askAboutChanges()
   }

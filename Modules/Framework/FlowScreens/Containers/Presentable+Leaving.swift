@@ -14,7 +14,7 @@ extension Presentable {
   @discardableResult
   package func leave(by attempt: LeaveAttempt, then proceed: @escaping () -> Void) -> Bool {
     guard mayBeLeft(by: attempt) else { return false }
-    Leaving([self], by: attempt, then: proceed).askAboutChanges()
+    Leaving([(self, attempt)], then: proceed).askAboutChanges()
     return true
   }
 
@@ -65,22 +65,22 @@ extension Container {
   ///
   /// - Parameter proceed: Called at once if there are none, or when the user has chosen to discard all of them.
   public func confirmLosingChanges(then proceed: @escaping () -> Void) {
-    Leaving([outermost], by: .goingBack, then: proceed).askAboutChanges()
+    Leaving([(outermost, .goingBack)], then: proceed).askAboutChanges()
   }
 
-  /// Closes the sheet in front if it has unsaved changes, for example before following a link. The user decides about
+  /// Closes the sheets in front that have unsaved changes, for example before following a link. The user decides about
   /// the changes first. A form that isn't in a sheet stays where it is.
   ///
   /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to
   ///   discard them. It isn't called if the user keeps editing.
-  public func leaveUnsavedChanges(then proceed: @escaping () -> Void) {
+  public func closeUnsavedSheets(then proceed: @escaping () -> Void) {
     withdrawQuestion()
     guard let (sheet, attempt) = firstClosing(by: .closingSheet), sheet.screenLosingChanges(by: attempt) != nil else {
       return proceed()
     }
     let isAsked = sheet.leave(by: attempt) { [self] in
       sheet.removeFromContainer()
-      leaveUnsavedChanges(then: proceed)
+      closeUnsavedSheets(then: proceed)
     }
     // A sheet that refuses to be left stays, and loses nothing.
     if !isAsked { proceed() }

@@ -72,7 +72,7 @@ public final class SplitContainer: ModalContainer {
     return .resolve {
       await withTaskCancellationHandler {
         await UserTurn.wait(for: "a decision about unsaved changes") { answer in
-          Leaving([detail], by: .goingBack, then: { answer(step) }, otherwise: { answer(nil) }).askAboutChanges()
+          Leaving([(detail, .goingBack)], then: { answer(step) }, otherwise: { answer(nil) }).askAboutChanges()
         }
       } onCancel: {
         Task { @MainActor in self.withdrawQuestion() }

@@ -15,7 +15,7 @@ public protocol LinkOpening: AnyObject {
   ///
   /// - Parameter proceed: Called when nothing would be lost: at once, or when the user has chosen to discard the
   ///   changes.
-  func leaveUnsavedChanges(then proceed: @escaping () -> Void)
+  func closeUnsavedSheets(then proceed: @escaping () -> Void)
 }
 
 extension Window: LinkOpening {

@@ -24,13 +24,14 @@ extension Window {
   func reveal(_ presentable: any Presentable, sparing isSpared: (any Presentable) -> Bool) -> Bool {
     let way = Array(sequence(first: presentable) { $0.lifecycle.container })
     guard way.last === self else { return false }
+    withdrawQuestion()
     // From the outside in: what refuses stays, with all that is below it.
     var places: [Place] = []
     for (container, child) in zip(way, [nil] + way).reversed() {
       guard let container = container as? ModalContainer else { continue }
       places.append(Place(of: child, in: container, isCovered: places.last?.staysCovered == true, sparing: isSpared))
     }
-    Leaving(places.flatMap(\.covers), by: .goingBack) {
+    Leaving(places.flatMap(\.covers)) {
       guard zip(way, way.dropFirst()).allSatisfy({ $0.lifecycle.container === $1 }) else { return }
       // From the inside out, so that nothing is shown that is closed next.
       places.reversed().forEach { $0.bringToFront() }
@@ -45,7 +46,7 @@ private struct Place {
   private let child: (any Presentable)?
   private let front: (any Presentable)?
   /// The presentables over the child that the user can close, the topmost first.
-  let covers: [any Presentable]
+  let covers: [Leaving.Part]
   /// `true` if something over the child stays.
   let staysCovered: Bool
 
@@ -59,16 +60,22 @@ private struct Place {
     self.container = container
     self.child = child.flatMap { container.modals.contains($0) ? nil : $0 }
     front = container.panes.last
-    let modals = container.modals.above(child).filter { !isSpared($0.presentable) }
-    let items = self.child.map(container.ownCovers) ?? []
-    let closable = modals.prefix { $0.isDismissable && $0.presentable.mayBeLeft(by: .closingSheet) }.map(\.presentable)
-    guard !isCovered, closable.count == modals.count else {
-      covers = isCovered ? [] : closable
+    guard !isCovered else {
+      covers = []
       staysCovered = true
       return
     }
+    let modals = container.modals.above(child).filter { !isSpared($0.presentable) }
+    let closable = modals.prefix { $0.isDismissable && $0.presentable.mayBeLeft(by: .closingSheet) }
+      .map { Leaving.Part($0.presentable, .closingSheet) }
+    guard closable.count == modals.count else {
+      covers = closable
+      staysCovered = true
+      return
+    }
+    let items = self.child.map(container.ownCovers) ?? []
     let leaving = items.prefix { $0.mayBeLeft(by: .goingBack) }
-    covers = closable + leaving
+    covers = closable + leaving.map { ($0, .goingBack) }
     staysCovered = leaving.count < items.count
   }
 
@@ -76,7 +83,7 @@ private struct Place {
   func bringToFront() {
     let isInFront = front === container.panes.last
     if !covers.isEmpty {
-      container.remove(covers.reversed())
+      container.remove(covers.reversed().map(\.presentable))
     }
     if isInFront, let child {
       container.show(child)
