@@ -41,7 +41,3 @@ struct Sparkline: TerminalElement {
     [String(values.suffix(width).map { $0 > 0.5 ? "▇" : "▂" })]
   }
 }
-
-private func picture(window: Window) throws {
-  try window.svg(width: 80, height: 24).write(toFile: "home.svg", atomically: true, encoding: .utf8)
-}

@@ -29,7 +29,6 @@ struct PlayCommand<Program: FlowProgram>: AsyncParsableCommand {
       refuse "TEXT"        fail if the screen shows this text
       show                 print the screen
       picture [W H]        print the full screen in this number of columns and rows
-      picture --svg [W H]  print it as an SVG image
       tree [--link]        print the tree of flows, and the link to the screen
       open "URL"           follow a link, which begins with \(Program.identity.name)://
 

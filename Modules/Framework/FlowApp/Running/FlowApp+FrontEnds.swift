@@ -67,7 +67,7 @@ extension FlowApp {
     start()
     let player = ScriptPlayer(
       window: window, coordinator: coordinator, links: links, seed: random.restart, restore: restore,
-      picture: { [window] in window.picture($0, as: $1) }, output: StandardOutput.write)
+      picture: { [window] in window.picture(width: $0.columns, height: $0.rows) }, output: StandardOutput.write)
     try await player.play(script)
     await finish()
   }

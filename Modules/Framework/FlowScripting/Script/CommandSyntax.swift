@@ -48,11 +48,8 @@ nonisolated struct CommandSyntax: Sendable {
     "tree": CommandSyntax(usage: "tree [--link]") { words in
       words.isEmpty ? .tree(withLink: false) : words == ["--link"] ? .tree(withLink: true) : nil
     },
-    "picture": CommandSyntax(usage: "picture [--svg] [WIDTH HEIGHT], each from 1 to 1000") { words in
-      let isSVG = words.first == "--svg"
-      let rest = Array(words.dropFirst(isSVG ? 1 : 0))
-      guard let size = rest.isEmpty ? .some(nil) : size(rest).map(Optional.some) else { return nil }
-      return .picture(size, isSVG ? .svg : .text)
+    "picture": CommandSyntax(usage: "picture [WIDTH HEIGHT], each from 1 to 1000") { words in
+      words.isEmpty ? .picture(nil) : size(words).map { .picture($0) }
     },
     "open": oneWord(#"open "URL""#) { .open($0) },
   ]

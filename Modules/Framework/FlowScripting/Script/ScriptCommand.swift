@@ -44,7 +44,7 @@ nonisolated public enum ScriptCommand: Equatable, Sendable {
   /// Prints the tree of flows and, on request, the link to the current place.
   case tree(withLink: Bool)
   /// Prints the full screen as it looks in a terminal of this size, or of the window's size.
-  case picture(WindowSize?, PictureFormat)
+  case picture(WindowSize?)
   /// Follows a deep link.
   case open(String)
 }

@@ -16,7 +16,7 @@ public final class ScriptPlayer {
   private let links: LinkHandler?
   private let seed: ((UInt64) -> Void)?
   private let restore: ((SavedState) -> [RestorationProblem])?
-  private let picture: ((WindowSize, PictureFormat) -> String)?
+  private let picture: ((WindowSize) -> String)?
   private let output: (String) -> Void
   /// The row on which the last action on a row was performed.
   private var lastRow: RowID?
@@ -33,12 +33,12 @@ public final class ScriptPlayer {
   ///   - links: The application's links, if it has any.
   ///   - seed: Seeds the application's random numbers, if it has any.
   ///   - restore: Restores a saved state and returns what could not be restored, if the application can.
-  ///   - picture: Draws the window in a terminal of a size, in a format, if the application can.
+  ///   - picture: Draws the window in a terminal of a size, if the application can.
   ///   - output: A closure that prints a text and a line break.
   public init(
     window: Window, coordinator: FlowCoordinator, links: LinkHandler? = nil, seed: ((UInt64) -> Void)? = nil,
     restore: ((SavedState) -> [RestorationProblem])? = nil,
-    picture: ((WindowSize, PictureFormat) -> String)? = nil,
+    picture: ((WindowSize) -> String)? = nil,
     output: @escaping (String) -> Void
   ) {
     self.links = links
@@ -114,7 +114,7 @@ public final class ScriptPlayer {
     case .refuse(let text):
       guard await !pilot.text().contains(text) else { throw Failure.shown }
     case .show: output(await pilot.text())
-    case .picture(let size, let format): output(try await picture(of: size ?? window.size, as: format))
+    case .picture(let size): output(try await picture(of: size ?? window.size))
     case .tree(let withLink):
       output(coordinator.tree.description)
       if withLink { output(links?.current() ?? "no link leads here") }
@@ -132,14 +132,14 @@ public final class ScriptPlayer {
   }
 
   /// Draws the window in a size, and restores its own.
-  private func picture(of size: WindowSize, as format: PictureFormat) async throws -> String {
+  private func picture(of size: WindowSize) async throws -> String {
     guard let draw = picture else { throw Failure.noPictures }
     let former = window.size
     window.resize(to: size)
     var picture: String
     repeat {
       await pilot.wait()
-      picture = draw(size, format)
+      picture = draw(size)
       // Drawing loads missing rows.
     } while window.isBusy
     window.resize(to: former)
