@@ -54,53 +54,6 @@ struct BorrowedRootTests {
     #expect(stack.lifecycle.isVisible)
   }
 
-  @Test("7: A flow on its parent's stack ends with its last presentable, in whatever order they are dismissed")
-  func anyOrder() {
-    homes.emit("page 1", "page 2", "page 3")
-    for name in ["page 1", "page 3", "page 2"] { pages.dismiss(name) }
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("7: A flow on its parent's stack ends with the last of many presentables, dismissed the oldest first")
-  func oldestFirst() {
-    var up = (1...40).map { "page \($0)" }
-    for name in up { homes.emit(Word(name)) }
-    while up.count > 1 {
-      pages.dismiss(up.removeFirst())
-      #expect(coordinator.tree.description == (["App", "Home"] + up).joined(separator: " > "))
-    }
-    pages.dismiss(up[0])
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("7: A flow that is visited again and again leaves nothing behind")
-  func visitedAgain() {
-    homes.emit("page 1")
-    pages.dismiss("page 1")
-    var visits: [Weakly<ListFlow>] = []
-    app.script = { [stack, pages] step in
-      guard step == "visit" else { return .none }
-      let list = ListFlow(root: stack) { _ in .one(.contribute(pages.page("page"))) }
-      visits.append(Weakly(list))
-      return .one(.flow(list, with: OneStepper("list")))
-    }
-    for _ in 0..<10 {
-      stepper.emit("visit")
-      #expect(coordinator.tree.description == "App > List > list")
-      pages.dismiss("page")
-    }
-    #expect(coordinator.tree.description == "App")
-    #expect(visits.allSatisfy { $0.object == nil })
-  }
-
-  @Test("7: A flow on its parent's stack does not end before it contributes, or by a navigation that shows nothing")
-  func beforeItContributes() {
-    homes.emit("a", "b")
-    #expect(coordinator.tree.description == "App > Home")
-    homes.emit("page 1")
-    #expect(coordinator.tree.description == "App > Home > page 1")
-  }
-
   @Test("7: A flow on its parent's stack does not end when its own navigation replaces its last presentable")
   func replacement() {
     homes.emit("page 1")
@@ -159,27 +112,6 @@ struct BorrowedRootTests {
     #expect(log.endings == [ListFlow.ended(.dismissed), HomeFlow.ended(.dismissed)])
   }
 
-  @Test("7: Two flows on one stack end each with its own presentables")
-  func siblings() {
-    let list = ListFlow(root: stack) { [pages] step in .one(.contribute(pages.page(step.text))) }
-    app.script = { step in step == "go" ? .one(.flow(list, with: OneStepper("list"))) : .none }
-    homes.emit("page 1")
-    stepper.emit("go")
-    #expect(coordinator.tree.description == "App[*Home > page 1, *List > list]")
-    pages.dismiss("page 1")
-    #expect(coordinator.tree.description == "App > List > list")
-    pages.dismiss("list")
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("7: A flow on a root of its own does not end with its presentables")
-  func ownRoot() {
-    app.script = { [pages] step in step == "page" ? .one(.contribute(pages.page("of the app"))) : .none }
-    stepper.emit("page")
-    pages.dismiss("of the app")
-    #expect(coordinator.tree.description == "App > Home")
-  }
-
   @Test("7: When a stack that parent and child share is dismissed, both end, each once")
   func stackIsDismissed() {
     homes.emit("page 1")
@@ -187,21 +119,5 @@ struct BorrowedRootTests {
     #expect(log.endings == [HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
     pages.dismiss("page 1")
     #expect(log.endings.count == 2)
-  }
-
-  @Test("7: A parent that removes its child's last presentable is informed after its own navigation")
-  func takenDownByTheParent() {
-    homes.emit("page 1")
-    var treeInside: String?
-    app.script = { [pages, unowned coordinator] step in
-      if step == "close" {
-        pages.dismiss("page 1")
-        treeInside = coordinator.tree.description
-      }
-      return .none
-    }
-    stepper.emit("close")
-    #expect(treeInside == "App")
-    #expect(app.navigated == ["start", "close", "home is closed"])
   }
 }

@@ -123,30 +123,6 @@ struct EndingTests {
       ])
   }
 
-  @Test("6: An ended flow takes no deep link")
-  func noDeepLink() {
-    let ask = AskFlow { _ in .end("done") }
-    let app = AppFlow { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { _ in nil }) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(offer.takers.map(\.name) == ["AppFlow"])
-    #expect(ask.navigated == ["ask"])
-  }
-
-  @Test("6: A root flow ends with its output")
-  func rootFlow() {
-    let stepper = TestStepper()
-    var result: FlowResult<String>?
-    let ask = AskFlow { .end($0.text) }
-    coordinator.coordinate(flow: ask, with: stepper) { result = $0 }
-    stepper.emit("done")
-    #expect(result == .output("done"))
-    #expect(coordinator.tree.nodes.isEmpty)
-    stepper.emit("late")
-    coordinator.navigate(to: Word("link"))
-    #expect(ask.navigated == ["done"])
-  }
-
   @Test("6: onEnd is called once, when the flow is gone from the tree, and may start the next one")
   func rootFollowedByAnother() {
     let next = HomeFlow()
@@ -163,22 +139,6 @@ struct EndingTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("6: A flow that dismisses its own root and then ends hands over its output")
-  func outputWinsOverDismissal() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      let ask = AskFlow()
-      ask.script = { [unowned ask] _ in
-        ask.root.lifecycle.dismiss()
-        return .end("output")
-      }
-      return .one(.flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { Word($0) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "output"])
-    #expect(log.endings == [AskFlow.ended(.output)])
-  }
-
   @Test("6: A flow without output ends with `.end`")
   func endWithoutOutput() {
     let app = AppFlow { step in
@@ -186,15 +146,5 @@ struct EndingTests {
     }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(app.navigated == ["start", "closed"])
-  }
-
-  @Test("6: A flow that has ended may be started again, as a new one")
-  func startedAgain() {
-    let ask = AskFlow { .end($0.text) }
-    var outputs: [FlowResult<String>] = []
-    for word in ["one", "two"] {
-      coordinator.coordinate(flow: ask, with: OneStepper(Word(word))) { outputs.append($0) }
-    }
-    #expect(outputs == [.output("one"), .output("two")])
   }
 }

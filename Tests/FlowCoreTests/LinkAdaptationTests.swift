@@ -40,21 +40,6 @@ struct LinkAdaptationTests {
     #expect(app.navigated == ["start", "a", "b", "link", "c"])
   }
 
-  @Test("10: Among steps that are due already, a deep link keeps its place while one of them is being resolved")
-  func keepsItsPlace() async {
-    let subscription = coordinator.events.subscribe(onNext: { event in
-      guard case .didNavigate(let step) = event.kind, step as? Word == "go" else { return }
-      stepper.emit("?a")
-      coordinator.navigate(to: Word("link"))
-      stepper.emit("b")
-    })
-    stepper.emit("go")
-    await oracle.answer("a")
-    await waitUntil { app.navigated.count == 5 }
-    subscription.dispose()
-    #expect(app.navigated == ["start", "go", "a", "link", "b"])
-  }
-
   @Test("10: A flow that refuses or drops an offered step has not taken it", arguments: [true, false])
   func notTaken(refuses: Bool) async throws {
     let offer = coordinator.navigate(to: Word("?link"))
@@ -74,17 +59,6 @@ struct LinkAdaptationTests {
     await oracle.answer(nil)
   }
 
-  @Test("10: A flow that its own adaptation ends settles the offer")
-  func endsInItsAdaptation() async throws {
-    app.adaptation = { [app] step in
-      app.root.lifecycle.dismiss()
-      return .proceed(step)
-    }
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(offer.isSettled)
-    #expect(try await offer.settled().isEmpty)
-  }
-
   @Test("10: Other flows take an offered step without waiting for the flow whose adaptation asks")
   func othersGoOn() async throws {
     let home = HomeFlow()
@@ -95,15 +69,6 @@ struct LinkAdaptationTests {
     #expect(!offer.isSettled)
     await oracle.answer("link")
     #expect(try await offer.settled().map(\.name) == ["HomeFlow", "AppFlow"])
-  }
-
-  @Test("10: A coordinator that is released settles the steps that waited for readiness")
-  func releasedBeforeReadiness() async throws {
-    var other: FlowCoordinator? = FlowCoordinator()
-    let offer = other?.navigate(to: Word("link"))
-    other = nil
-    #expect(other == nil)
-    #expect(try await offer?.settled() == [])
   }
 
   @Test("10: A coordinator that is released in a navigation settles the steps offered in it")
@@ -122,16 +87,5 @@ struct LinkAdaptationTests {
     steps.emit("go")
     #expect(offer?.isSettled == true)
     #expect(flow.navigated == ["start", "go"])
-  }
-
-  @Test("10: Many tasks can wait for one offer")
-  func manyWaiters() async throws {
-    let offer = coordinator.navigate(to: Word("?link"))
-    let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }
-    await giveTurns()
-    await oracle.answer("link")
-    for waiter in waiters {
-      #expect(try await waiter.value == 1)
-    }
   }
 }

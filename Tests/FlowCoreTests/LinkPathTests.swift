@@ -68,22 +68,6 @@ struct LinkPathTests {
     #expect(app.navigated == ["start", "a", "b"])
   }
 
-  @Test("10: A path ends when an asynchronous adaptation drops the step before")
-  func droppedLeg() async throws {
-    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
-    await oracle.answer(nil)
-    #expect(try await offer.settled().isEmpty)
-    #expect(app.navigated == ["start"])
-  }
-
-  @Test("10: A place that is shown already counts as taken, and the path through it goes on")
-  func shownAlready() {
-    app.script = { step in step == "page" ? .one(.contribute(TestScreen.shown())) : .none }
-    coordinator.navigate(to: Word("page"))
-    coordinator.navigate(through: [Word("page"), Word("b")])
-    #expect(app.navigated == ["start", "page", "b"])
-  }
-
   @Test("10: A step for which no flow is ready waits, and so does the rest of its path")
   func waitingLeg() {
     let offer = coordinator.navigate(through: [Word("a"), Number(1), Word("b")])
@@ -133,12 +117,6 @@ struct LinkPathTests {
     #expect(navigated == [["start"]])
   }
 
-  @Test("10: An empty path leads nowhere")
-  func emptyPath() {
-    #expect(coordinator.navigate(through: []) == nil)
-    #expect(log.events.isEmpty)
-  }
-
   @Test("10: A path that waits is settled when the coordinator ends, without takers", arguments: [0, 1])
   func coordinatorEnds(taken: Int) {
     let path: [any Step] = taken == 0 ? [Number(1), Word("a")] : [Word("a"), Number(1), Word("b")]
@@ -146,16 +124,5 @@ struct LinkPathTests {
     coordinator.endAll()
     #expect(offer?.isSettled == true)
     #expect(offer?.takers.isEmpty == true)
-  }
-
-  @Test("10: A path whose first step ends the coordinator is settled")
-  func coordinatorEndsInTheStep() {
-    app.script = { [coordinator] _ in
-      coordinator.endAll()
-      return .none
-    }
-    let offer = coordinator.navigate(through: [Word("a"), Word("b")])
-    #expect(offer?.isSettled == true)
-    #expect(app.navigated == ["start", "a"])
   }
 }

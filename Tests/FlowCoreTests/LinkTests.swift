@@ -32,13 +32,6 @@ struct LinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: Several root flows are offered a step in the order in which they were started")
-  func severalRoots() {
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    coordinator.coordinate(flow: AppFlow(), with: OneStepper("b"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow", "AppFlow"])
-  }
-
   @Test("10: Only flows with steps of its type are offered a step")
   func stepType() {
     let app = AppFlow { step in
@@ -61,13 +54,6 @@ struct LinkTests {
     #expect(born.navigated == ["hello", "link again"])
   }
 
-  @Test("10: A flow that does not handle an offered step has not taken it")
-  func unhandled() {
-    let app = AppFlow { $0 == "start" ? .one(.flow(HomeFlow(), with: OneStepper("h"))) : .unhandled }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow"])
-  }
-
   @Test("10: A step offered before the first flow is ready waits for it, after earlier offers")
   func beforeReadiness() {
     let stepper = TestStepper()
@@ -83,19 +69,6 @@ struct LinkTests {
     #expect(second.isSettled)
   }
 
-  @Test("10: An offer waits for the children that the first step of a flow starts, and reaches them")
-  func beforeTheReadinessOfAChild() {
-    let homes = TestStepper()
-    let home = HomeFlow()
-    let app = AppFlow { step in step == "start" ? .one(.flow(home, with: homes)) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(app.navigated == ["start"])
-    homes.emit("hello")
-    #expect(home.navigated == ["hello", "link"])
-    #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
-  }
-
   @Test("10: A first flow that ends before it is ready does not lose an offered step; the next root flow takes it")
   func firstFlowEnds() {
     let offer = coordinator.navigate(to: Word("link"))
@@ -105,18 +78,6 @@ struct LinkTests {
     coordinator.coordinate(flow: app, with: OneStepper("b"))
     #expect(app.navigated == ["b", "link"])
     #expect(offer.isSettled)
-  }
-
-  @Test("10: A step offered when no flow is left waits for the next one that is ready")
-  func noFlowLeft() {
-    coordinator.coordinate(flow: FormFlow { $0 == "a" ? .none : .end }, with: OneStepper("a"))
-    coordinator.navigate(to: Word("end"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(!offer.isAsked)
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("b"))
-    #expect(app.navigated == ["b", "link"])
-    #expect(offer.takers.map(\.name) == ["AppFlow"])
   }
 
   @Test("10: A step for which no flow was asked yet can be withdrawn, and is settled without takers")
@@ -141,41 +102,5 @@ struct LinkTests {
     #expect(home.navigated == ["h"])
     #expect(offer.takers.map(\.name) == ["AppFlow"])
     #expect(offer.isSettled)
-  }
-
-  @Test("10: A flow that ends on an offered step has taken it")
-  func endsOnTheStep() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .one(.flow(AskFlow { $0 == "link" ? .end("linked") : .none }, with: OneStepper("a")) { Word($0) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow", "AskFlow"])
-    #expect(app.navigated == ["start", "link", "linked"])
-  }
-
-  @Test("10: A covered flow takes deep links as well")
-  func coveredFlow() {
-    let app = AppFlow(root: TestScreen.covered())
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    coordinator.navigate(to: Word("link"))
-    #expect(app.navigated == ["start", "link"])
-  }
-
-  @Test("10: A deep link comes after the steps that were emitted before it")
-  func afterEarlierSteps() {
-    let stepper = TestStepper("start")
-    let app = AppFlow()
-    app.script = { [coordinator, stepper] step in
-      guard step == "go" else { return .none }
-      stepper.emit("1")
-      coordinator.navigate(to: Word("link"))
-      stepper.emit("2")
-      return .none
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("go")
-    app.script = { _ in .none }
-    #expect(app.navigated == ["start", "go", "1", "link", "2"])
   }
 }

@@ -31,13 +31,6 @@ struct ShownLinkTests {
     #expect(stack.names == ["page 1"])
   }
 
-  @Test("10: The same link twice is the same place once")
-  func twice() {
-    for _ in 0..<2 { coordinator.navigate(to: Word("page 1")) }
-    #expect(stack.names == ["page 1"])
-    #expect(coordinator.tree.description == "App > page 1")
-  }
-
   @Test("10: A place that another covers is brought to the front")
   func covered() {
     stepper.emit("page 1", "page 2")

@@ -44,34 +44,6 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: A child's first step waits for the navigation that starts the child")
-  func firstStepOfAChild() {
-    var wasInside = false
-    let child = HomeFlow { [depth] _ in depth.during { .none } }
-    let flow = start {
-      wasInside = !child.navigated.isEmpty
-      return .one(.flow(child, with: OneStepper("hello")))
-    }
-    stepper.emit("go")
-    #expect(!wasInside)
-    #expect(child.navigated == ["hello"])
-    #expect(flow.navigated == ["go"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: A root flow coordinated during a navigation navigates after it")
-  func secondRootFlow() {
-    let second = HomeFlow { [depth] _ in depth.during { .none } }
-    _ = start { [coordinator] in
-      coordinator.coordinate(flow: second, with: OneStepper("hello"))
-      #expect(second.navigated.isEmpty)
-      return .none
-    }
-    stepper.emit("go")
-    #expect(second.navigated == ["hello"])
-    #expect(depth.deepest == 1)
-  }
-
   @Test("1: A deep link offered during a navigation is taken after it, by the same flow too")
   func deepLink() {
     var takersAtOnce: [FlowID]?
@@ -104,55 +76,6 @@ struct TurnTests {
     coordinator.coordinate(flow: other, with: revealing)
     revealing.emit("reveal")
     #expect(flow.navigated == ["go", "waiting"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: A child dismissed during its parent's navigation maps to a step that waits for it")
-  func childDismissedByItsParent() {
-    let child = HomeFlow()
-    var isDismissing = false
-    let flow = start { .one(.flow(child, with: DefaultStepper(), onDismiss: "closed")) }
-    flow.script = { [depth, script = flow.script] step in
-      guard step == "close" else { return script(step) }
-      return depth.during {
-        isDismissing = true
-        child.root.lifecycle.dismiss()
-        isDismissing = false
-        return .none
-      }
-    }
-    stepper.emit("go", "close")
-    #expect(!isDismissing)
-    #expect(flow.navigated == ["go", "close", "closed"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: What an observer of events emits does not enter the navigation", arguments: [true, false])
-  func emissionOfAnEventSubscriber(before: Bool) {
-    let flow = start { .none }
-    let subscription = coordinator.when(before ? AppFlow.willNavigate("go") : AppFlow.didNavigate("go")) { [stepper] in
-      stepper.emit("observed")
-    }
-    stepper.emit("go")
-    subscription.dispose()
-    #expect(flow.navigated == ["go", "observed"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: What a lifecycle's observer emits while a navigation shows its screen does not enter it")
-  func emissionOfALifecycleObserver() {
-    let screen = TestScreen()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [stepper] phase in
-      stepper.emit(Word("\(phase)"))
-    })
-    let flow = start {
-      screen.lifecycle.appear()
-      screen.lifecycle.hide()
-      return .none
-    }
-    stepper.emit("go")
-    observing.dispose()
-    #expect(flow.navigated == ["go", "visible", "hidden"])
     #expect(depth.deepest == 1)
   }
 

@@ -35,16 +35,6 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "a", "b", "c", "d"])
   }
 
-  @Test("3: An initial step waits for the first appearance of its presentable")
-  func initialStepWaits() {
-    let page = TestPage("load")
-    let flow = AppFlow { step in step == "start" ? .one(.contribute(page)) : .none }
-    coordinator.coordinate(flow: flow, with: own)
-    #expect(flow.navigated == ["start"])
-    page.lifecycle.appear()
-    #expect(flow.navigated == ["start", "load"])
-  }
-
   @Test("3: The steps of a covered presentable are ignored, and each is an event")
   func coveredIsIgnored() {
     let flow = start()
@@ -110,26 +100,6 @@ struct VisibilityTests {
     model.emit("result")
     #expect(flow.navigated == ["start", "result"])
     #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
-  }
-
-  @Test("3: Allowing whenDismissed lets steps that waited for a presentable pass when it is dismissed unseen")
-  func waitingAndAllowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    model.emit("a")
-    screen.lifecycle.dismiss()
-    model.emit("b")
-    #expect(flow.navigated == ["start", "a", "b"])
-    #expect(log.outcomes.isEmpty)
-  }
-
-  @Test("3: After a flow's end allowing whenDismissed lets nothing pass")
-  func allowedWhenDismissedButEnded() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    screen.lifecycle.appear()
-    screen.lifecycle.dismiss()
-    flow.root.lifecycle.dismiss()
-    model.emit("late")
-    #expect(flow.navigated == ["start"])
   }
 
   @Test("3: The steps of a flow's own stepper always pass: a covered flow can still be told to finish")
