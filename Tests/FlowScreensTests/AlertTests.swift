@@ -69,24 +69,6 @@ struct AlertTests {
     }
   }
 
-  @Test("A choice of an alert without a step only closes the alert")
-  func cancelling() async throws {
-    try await run { test in
-      try await test.pilot.press("Stay")
-      test.expect()
-      #expect(test.window.content.layers.count == 1)
-    }
-  }
-
-  @Test("Going back closes the alert without a step")
-  func back() async {
-    await run { test in
-      #expect(test.back())
-      test.expect()
-      #expect(test.window.content.layers.count == 1)
-    }
-  }
-
   @Test("An alert dismisses itself, not what the flow has presented over it")
   func somethingOver() async throws {
     let flow = HomeFlow()
@@ -99,34 +81,6 @@ struct AlertTests {
       try await test.pilot.press("Leave")
       #expect(test.window.content.layers.map(\.path) == [["home"], ["over"]])
       #expect(over.lifecycle.isVisible)
-    }
-  }
-
-  @Test("An alert that its flow has already dismissed does nothing more")
-  func gone() async throws {
-    let flow = HomeFlow()
-    flow.confirmed = { root in
-      root.dismiss()
-      return .one(.forwardToCurrentFlow(.done))
-    }
-    try await run(flow) { test in
-      try await test.pilot.press("Leave")
-      #expect(test.result == .output("done"))
-    }
-  }
-
-  @Test("A step that is chosen in an alert during another delivery is not lost")
-  func duringDelivery() async {
-    await run { test in
-      let relay = PublishRelay<Void>()
-      let bag = DisposeBag()
-      relay.subscribe(onNext: {
-        test.window.send(.onScreen(.perform("0")))
-        #expect(test.window.content.layers.count == 1)
-        test.expect()
-      }).disposed(by: bag)
-      relay.accept(())
-      test.expect(.navigated(.leavingIsConfirmed))
     }
   }
 
@@ -161,16 +115,5 @@ struct AlertTests {
     #expect(steps == [.leavingIsConfirmed])
     #expect(alert.lifecycle.phase == .dismissed)
     #expect(stack.modals.top == nil)
-  }
-
-  @Test("A dismissed alert is released")
-  func releasing() {
-    let stack = NavigationStack()
-    var alert: Alert<HomeStep>? = Alert("Leave?", message: "", choices: [.init("Stay")])
-    weak let released = alert
-    if let alert { stack.present(alert) }
-    alert?.handle(.perform("0"))
-    alert = nil
-    #expect(released == nil)
   }
 }

@@ -58,26 +58,6 @@ struct LeavingTests {
     #expect(sheet.lifecycle.phase == .dismissed)
   }
 
-  @Test("Going back inside a sheet asks the screen on top alone whether it may be left")
-  func insideSheet() {
-    let sheet = NavigationStack()
-    sheet.push(Screen(draft))
-    sheet.push(screen("top"))
-    window.present(sheet)
-    #expect(window.send(.back))
-    #expect(sheet.items.count == 1 && draft.attempts.isEmpty)
-  }
-
-  @Test("Closing the detail of a split asks the detail whether it may be left")
-  func detail() {
-    let split = SplitContainer()
-    split.setMaster(screen("master"))
-    split.showDetail(Screen(draft))
-    window.setRoot(split)
-    #expect(window.send(.back))
-    #expect(split.detail != nil && draft.attempts == [.goingBack])
-  }
-
   @Test("Selecting another tab asks the screens that it would hide, and the tab itself, whether they may be left")
   func tabs() {
     let tabs = TabContainer()
@@ -117,35 +97,6 @@ struct LeavingTests {
     draft.isSaved = true
     #expect(window.send(.selectTab(0)))
     #expect(stack.items.count == 1)
-  }
-
-  @Test("A request to close a window asks everything in it whether it may be left, and closes nothing by itself")
-  func quitting() {
-    stack.push(Screen(draft))
-    stack.push(screen("over it"))
-    #expect(!window.requestClose {})
-    #expect(draft.attempts == [.quitting])
-    draft.isSaved = true
-    #expect(window.requestClose {})
-    #expect(window.lifecycle.isVisible)
-  }
-
-  @Test("Screens are not asked whether they may be left when a flow pops, dismisses or selects")
-  func byFlow() {
-    stack.push(Screen(draft))
-    stack.pop()
-    let sheet = Draft()
-    window.present(Screen(sheet))
-    window.dismiss()
-    #expect(stack.items.count == 1 && window.modals.top == nil)
-    #expect(draft.attempts.isEmpty && sheet.attempts.isEmpty)
-  }
-
-  @Test("A link does not close a sheet that refuses")
-  func revealing() {
-    window.present(Screen(draft))
-    #expect(window.reveal(stack))
-    #expect(window.modals.top != nil && draft.attempts == [.closingSheet])
   }
 
   @Test("A screen calls its onDismiss closure once when it is dismissed, whatever the cause")

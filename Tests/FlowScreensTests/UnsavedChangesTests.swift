@@ -47,14 +47,6 @@ struct UnsavedChangesTests {
     #expect(wide.items.count == 2)
   }
 
-  @Test("A form without changes is left without a question")
-  func unchanged() async throws {
-    form.hasUnsavedChanges = false
-    try await pilot.back()
-    #expect(stack.items.count == 1)
-    #expect(window.requestClose {})
-  }
-
   @Test("Going back to the root asks about each changed form on the way, and moves nothing before all are discarded")
   func poppingToRoot() async throws {
     let other = TestModel(title: "Other form")
@@ -159,24 +151,6 @@ struct UnsavedChangesTests {
     let hasUnsavedChanges = true
     var restorableState = "draft"
     var content: ScreenContent { ScreenContent(title: "Draft") }
-  }
-
-  @Test("Quitting asks the user over a hidden tab, and quits only if they discard the changes")
-  func quitting() async throws {
-    let tabs = TabContainer()
-    let hidden = TestModel(title: "Hidden")
-    hidden.hasUnsavedChanges = true
-    tabs.setTabs([
-      .init(title: "Shown", root: Screen(TestModel(title: "Shown"))), .init(title: "Hidden", root: Screen(hidden)),
-    ])
-    window.setRoot(tabs)
-    var quits = 0
-    #expect(window.hasUnsavedChanges && window.requestClose { quits += 1 })
-    try await pilot.press("Keep editing")
-    #expect(quits == 0)
-    #expect(window.requestClose { quits += 1 })
-    try await pilot.press("Discard")
-    #expect(quits == 1 && window.lifecycle.isVisible)
   }
 
   @Test("Selecting another tab keeps the changes of a form, without a question")
