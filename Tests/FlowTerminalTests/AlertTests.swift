@@ -41,15 +41,4 @@ struct AlertTests {
     terminal.window.present(alert())
     #expect(terminal.press(.left, .enter) == .perform("0"))
   }
-
-  @Test("A choice has a key, and Esc closes the alert")
-  func keys() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.window.present(alert())
-    #expect(terminal.press(.character("s")) == .perform("0"))
-    terminal.window.modals.top.map { _ = terminal.window.remove($0) }
-    terminal.window.present(alert())
-    #expect(terminal.press(.escape) == .back)
-    #expect(terminal.window.modals.top == nil)
-  }
 }

@@ -100,13 +100,6 @@ struct PlainLinesTests {
     #expect(form.intents == [])
   }
 
-  @Test("A title that is a number is chosen by its text if no choice has that number")
-  func numberTitle() async {
-    let model = TestModel(listContent("1917"))
-    _ = await talk(TestWindow(model), "1917")
-    #expect(model.intents == [.choose("1917")])
-  }
-
   @Test("On plain lines, fields are filled in: text on a prompt, toggles at once, choices by their options")
   func fields() async {
     let model = TestModel(
@@ -196,16 +189,6 @@ struct PlainLinesTests {
     #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
   }
 
-  @Test("A message that was said isn't said again after screens without it")
-  func laterMessages() async {
-    let fixture = TestWindow()
-    let banners = [
-      [ContentElement.banner(Banner(.success, "Added “Ran”."))], [], [.banner(Banner(.success, "Added “Ran”."))],
-    ]
-    for elements in banners { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: elements)))) }
-    #expect(await talk(fixture, "back", "back").ranges(of: "Added “Ran”.").count == 1)
-  }
-
   @Test("A state is said on every screen, and without the kind of the message")
   func status() async {
     let fixture = TestWindow()
@@ -276,18 +259,6 @@ struct PlainLinesTests {
     #expect(!written.contains("never reached"))
   }
 
-  @Test("Only one pane is shown at a time on plain lines")
-  func split() async {
-    let split = SplitContainer(title: "Settings")
-    split.setMaster(Screen(TestModel(listContent("Account", title: "Settings"))))
-    split.showDetail(Screen(TestModel(listContent("Ada", title: "Account"))))
-    let fixture = TestWindow()
-    fixture.window.setRoot(split)
-    let written = await talk(fixture, "back")
-    #expect(split.detail == nil)
-    #expect(written.ranges(of: "1. Ada").count == 1)
-  }
-
   @Test("An interactive user is asked while work is running, and can cancel it")
   func cancelling() async {
     let fixture = TestWindow()
@@ -331,16 +302,6 @@ struct PlainLinesTests {
     }
     #expect(await lines.run() == .quit)
     #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
-  }
-
-  @Test("Prepared answers on plain lines wait until work is done")
-  func script() async {
-    let fixture = TestWindow()
-    let model = LongWork()
-    fixture.stack.push(Screen(model))
-    Task { model.finish() }
-    let written = await talk(fixture, "quit")
-    #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
   }
 
   @Test("Links that the user enters on plain lines are opened, and errors are written")
