@@ -93,13 +93,6 @@ struct OnlineAnswersTests {
     await #expect(throws: OnlineError.badAnswer(reason: Self.notJSON)) { try await world.count("a") }
   }
 
-  @Test("A response without counts has as many movies as it lists")
-  func noCounts() async throws {
-    let world = try await OnlineWorld()
-    world.server.fail(with: .text(#"{"results": [\#(good)], "total_results": "many"}"#))
-    #expect(try await world.count("a") == 1)
-  }
-
   @Test(
     "A response that is too long is not read to its end, even if it has none", .timeLimit(.minutes(60)),
     arguments: [FakeTMDB.Fault.bytes(3_000_000), .endless])

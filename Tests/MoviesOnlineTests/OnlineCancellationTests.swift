@@ -45,19 +45,6 @@ struct OnlineCancellationTests {
     #expect(world.server.requests.count == 5)
   }
 
-  @Test("A request that is canceled before it begins is not sent")
-  func beforehand() async throws {
-    let world = try await OnlineWorld()
-    await withTaskGroup(of: Void.self) { group in
-      group.cancelAll()
-      group.addTask {
-        await #expect(throws: CancellationError.self) { try await world.count("matrix") }
-        await #expect(throws: CancellationError.self) { try await world.catalog.check(APIKey(FakeTMDB.key)) }
-      }
-    }
-    #expect(world.server.requests.isEmpty)
-  }
-
   @Test("Canceling a request at any moment leads to the response or a cancellation")
   func anyMoment() async throws {
     let world = try await OnlineWorld()
