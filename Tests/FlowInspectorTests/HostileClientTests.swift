@@ -4,7 +4,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("The socket of a program that can be inspected", .timeLimit(.minutes(60)))
+@Suite("The socket of a program that can be inspected")
 struct HostileClientTests {
   private let tea: TeaProgram
 

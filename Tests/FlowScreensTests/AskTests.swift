@@ -67,7 +67,7 @@ struct AskTests {
   func cancelling(isPresented: Bool) async {
     let window = Window(title: "App")
     let task = Task { await window.ask("Sure?", choices: [.init("Yes", answer: 1)]) }
-    while isPresented, window.modals.top == nil { await Task.yield() }
+    if isPresented { await waitUntil { window.modals.top != nil } }
     task.cancel()
     #expect(await task.value == nil)
     #expect(window.modals.top == nil)

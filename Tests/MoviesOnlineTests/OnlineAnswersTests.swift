@@ -94,7 +94,7 @@ struct OnlineAnswersTests {
   }
 
   @Test(
-    "A response that is too long is not read to its end, even if it has none", .timeLimit(.minutes(60)),
+    "A response that is too long is not read to its end, even if it has none",
     arguments: [FakeTMDB.Fault.bytes(3_000_000), .endless])
   func tooLong(_ fault: FakeTMDB.Fault) async throws {
     let world = try await OnlineWorld(policy: { $0.bodyLimit = 10_000 })

@@ -4,7 +4,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Canceling requests to TMDB", .timeLimit(.minutes(60)))
+@Suite("Canceling requests to TMDB")
 struct OnlineCancellationTests {
   @Test("A request in progress ends at once when it is canceled")
   func request() async throws {

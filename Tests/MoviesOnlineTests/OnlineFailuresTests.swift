@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Failures of TMDB", .timeLimit(.minutes(60)))
+@Suite("Failures of TMDB")
 struct OnlineFailuresTests {
   @Test("A passing failure of a request leads to another attempt", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {
