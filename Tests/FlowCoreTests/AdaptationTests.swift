@@ -16,27 +16,6 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(!coordinator.isBusy)
   }
 
-  @Test("5: A second question is asked only when the first was answered, so answers cannot overtake")
-  func oneQuestionAtATime() async throws {
-    stepper.emit("?a", "?b", "c")
-    await waitUntil { oracle.open == 1 }
-    #expect(oracle.asked == ["?a"])
-    await oracle.answer("a")
-    await oracle.answer("b")
-    try await coordinator.settle()
-    #expect(oracle.asked == ["?a", "?b"])
-    #expect(flow.navigated == ["a", "b", "c"])
-  }
-
-  @Test("5: Steps that waited behind a resolved one come before what that one leads to")
-  func waitingComesBeforeForwards() async throws {
-    flow.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
-    stepper.emit("?a", "b")
-    await oracle.answer("a")
-    try await coordinator.settle()
-    #expect(flow.navigated == ["a", "b", "of a"])
-  }
-
   @Test("5: An error that an adaptation throws drops only that step, is an event, and is never navigated")
   func thrownError() async throws {
     stepper.emit("?a", "b")

@@ -27,28 +27,6 @@ struct CompositeStepperTests {
     #expect(b.navigated == ["1", "2", "3"])
   }
 
-  @Test("14: A composite stepper contributed with a screen, and its part with another, navigate once for each step")
-  func compositeAndPartContributed() {
-    let part = model()
-    let (first, second) = (TestScreen(), TestScreen())
-    let flow = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple([.contribute(first, with: CompositeStepper([part])), .contribute(second, with: part)])
-    }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    #expect(flow.navigated == ["start"])
-    second.lifecycle.appear()
-    #expect(flow.navigated == ["start", "1", "2"])
-    first.lifecycle.appear()
-    part.emit("3")
-    second.lifecycle.dismiss()
-    part.emit("4")
-    first.lifecycle.dismiss()
-    part.emit("5")
-    #expect(flow.navigated == ["start", "1", "2", "3", "4"])
-    #expect(log.outcomes == [AppFlow.ignored("5", .dismissed)])
-  }
-
   @Test("14: Composite steppers that share a part, in each other too, lead to one navigation for each step")
   func nestedComposites() {
     let flow = AppFlow()
@@ -57,15 +35,6 @@ struct CompositeStepperTests {
     coordinator.coordinate(flow: flow, with: CompositeStepper([inner, CompositeStepper([part, inner]), part]))
     part.emit("3")
     #expect(flow.navigated == ["1", "2", "3"])
-  }
-
-  @Test("13: The relay of a composite stepper emits, as its parts do")
-  func relayOfTheComposite() {
-    let flow = AppFlow()
-    let composite = CompositeStepper<Word>([OneStepper("1")])
-    coordinator.coordinate(flow: flow, with: composite)
-    composite.steps.accept("2")
-    #expect(flow.navigated == ["1", "2"])
   }
 
   @Test("13: What a stepper emits in readyToEmitSteps reaches every flow that listens to it")

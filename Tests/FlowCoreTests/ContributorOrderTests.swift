@@ -45,19 +45,6 @@ struct ContributorOrderTests {
       ])
   }
 
-  @Test("8: A child that ends at once hands over its output after the forwards written behind it")
-  func outputComesAfterForwards() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple([
-        .flow(AskFlow { .end($0.text) }, with: OneStepper("answer")) { Word($0) },
-        .forwardToCurrentFlow("forwarded"),
-      ])
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "forwarded", "answer"])
-  }
-
   @Test("8: The same flow contributed twice is started once, and the second time changes nothing")
   func sameFlowTwice() {
     let home = HomeFlow()

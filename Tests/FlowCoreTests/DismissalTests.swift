@@ -42,20 +42,6 @@ final class DismissalTests: ContributionSuite {
     #expect(wasAlive == false)
   }
 
-  @Test("7: Descendants of a dismissed flow are released, and only the dismissed flow's parent is informed")
-  func descendants() {
-    let list = ListFlow()
-    let home = HomeFlow { step in
-      step == "home" ? .one(.flow(list, with: OneStepper("list"), onDismiss: "list closed")) : .none
-    }
-    let app = start(with: .flow(home, with: OneStepper("home"), onDismiss: "home closed"))
-    home.root.lifecycle.dismiss()
-    #expect(app.navigated == ["start", "home closed"])
-    #expect(home.navigated == ["home"])
-    #expect(log.events.prefix(2) == [ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed)])
-    #expect(coordinator.tree.nodes.count == 1)
-  }
-
   @Test("7: A flow that dismisses its own root and returns contributors ends without output, and nothing starts")
   func dismissedByItself() {
     let list = ListFlow()
@@ -69,31 +55,6 @@ final class DismissalTests: ContributionSuite {
     #expect(list.navigated.isEmpty)
     #expect(home.navigated == ["go"])
     #expect(coordinator.tree.nodes.count == 1)
-  }
-
-  @Test("7: If a child ends and dismisses its parent in one navigation, the output comes first, into nothing")
-  func outputIntoADismissedParent() {
-    let app = AppFlow()
-    let ask = AskFlow { _ in
-      app.root.lifecycle.dismiss()
-      return .end("answer")
-    }
-    app.script = { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { Word($0) }) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start"])
-    #expect(
-      log.events.suffix(4) == [
-        AskFlow.ended(.output), AppFlow.ready, AppFlow.ended(.dismissed), AppFlow.ignored("answer", .flowEnded),
-      ])
-  }
-
-  @Test("7: A flow whose root was dismissed before the start ends at once")
-  func dismissedBeforeTheStart() {
-    let home = HomeFlow()
-    home.root.lifecycle.dismiss()
-    let app = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
-    #expect(home.navigated.isEmpty)
-    #expect(app.navigated == ["start", "closed"])
   }
 
   @Test("7: A step that an observer of the root's dismissal emits comes too late for the flow")

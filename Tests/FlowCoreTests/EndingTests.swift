@@ -66,27 +66,6 @@ struct EndingTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("6: When a flow ends, the flows below it are reported first, beginning with the deepest and youngest")
-  func endOfASubtree() {
-    let stepper = TestStepper("ask")
-    let ask = AskFlow { step in
-      guard step == "ask" else { return .end("bye") }
-      return .multiple([
-        .flow(HomeFlow { _ in .one(.flow(ListFlow(), with: OneStepper("list"))) }, with: OneStepper("home")),
-        .flow(FormFlow(), with: OneStepper("form")) { nil },
-      ])
-    }
-    let app = AppFlow { _ in .one(.flow(ask, with: stepper) { _ in nil }) }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    _ = log.take()
-    stepper.emit("finish")
-    #expect(
-      log.events == [
-        AskFlow.willNavigate("finish"), AskFlow.didNavigate("finish"), FormFlow.ended(.cancelled),
-        ListFlow.ended(.cancelled), HomeFlow.ended(.cancelled), AskFlow.ended(.output),
-      ])
-  }
-
   @Test("6: The output is handed over once, and nothing the flow emits afterwards is navigated")
   func onceOnly() {
     let stepper = TestStepper()
@@ -106,21 +85,6 @@ struct EndingTests {
     stepper.emit("third")
     #expect(outputs == ["first"])
     #expect(ask.navigated == ["first"])
-  }
-
-  @Test("6: Steps queued in a flow when it ends are reported as ignored, in order")
-  func queuedSteps() {
-    let stepper = TestStepper("go")
-    let ask = AskFlow { step in
-      stepper.emit("a", "b")
-      return .end("done")
-    }
-    coordinator.coordinate(flow: ask, with: stepper)
-    #expect(
-      log.events == [
-        AskFlow.started, AskFlow.willNavigate("go"), AskFlow.didNavigate("go"), AskFlow.ended(.output),
-        AskFlow.ignored("a", .flowEnded), AskFlow.ignored("b", .flowEnded),
-      ])
   }
 
   @Test("6: onEnd is called once, when the flow is gone from the tree, and may start the next one")

@@ -44,38 +44,12 @@ struct LinkPathTests {
     #expect(offer?.takers.map(\.name) == ["NumberFlow"])
   }
 
-  @Test("10: What a step of a path leads to comes before the next step of the path")
-  func whatAStepLeadsTo() {
-    app.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
-    coordinator.navigate(through: [Word("a"), Word("b")])
-    #expect(app.navigated == ["start", "a", "of a", "b"])
-  }
-
   @Test("10: A step that no flow takes ends the path: the rest is not offered, and is settled without takers")
   func notTaken() async throws {
     let offer = coordinator.navigate(through: [Word("a"), Word("strange"), Word("b"), Word("c")])
     #expect(app.navigated == ["start", "a", "strange"])
     #expect(offer?.isSettled == true)
     #expect(try await offer?.settled().isEmpty == true)
-  }
-
-  @Test("10: A path goes on when an asynchronous adaptation has taken the step before")
-  func asynchronousLeg() async throws {
-    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
-    #expect(!offer.isAsked)
-    await oracle.answer("a")
-    #expect(try await offer.settled().map(\.name) == ["AppFlow"])
-    #expect(app.navigated == ["start", "a", "b"])
-  }
-
-  @Test("10: A step for which no flow is ready waits, and so does the rest of its path")
-  func waitingLeg() {
-    let offer = coordinator.navigate(through: [Word("a"), Number(1), Word("b")])
-    #expect(app.navigated == ["start", "a"])
-    #expect(offer?.isAsked == false)
-    coordinator.navigate(to: Word("numbers"))
-    #expect(app.navigated == ["start", "a", "numbers", "b"])
-    #expect(offer?.takers.map(\.name) == ["AppFlow"])
   }
 
   @Test("10: Withdrawing the last step of a path withdraws the whole path", arguments: [true, false])

@@ -11,15 +11,6 @@ final class MappedStepperTests: ContributionSuite {
     for value in values { numbers.steps.accept(Number(value)) }
   }
 
-  @Test("3: Mapped steps wait for the first appearance of their presentable, in order")
-  func wait() {
-    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
-    emit(1, 2)
-    #expect(flow.navigated == ["start"])
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "n1", "n2"])
-  }
-
   @Test("3: What waits comes before a step that another stepper’s mapping leads to in the same appearance")
   func emissionDuringMapping() {
     let words = DefaultStepper<Word>()

@@ -19,41 +19,6 @@ struct OutcomeTests {
     return flow
   }
 
-  @Test("11: A handled step is reported before and after the navigation")
-  func handled() {
-    var eventsInside: [Happened] = []
-    let flow = start()
-    flow.script = { [log] _ in
-      eventsInside = log.events
-      return .none
-    }
-    stepper.emit("go")
-    #expect(eventsInside == [AppFlow.willNavigate("go")])
-    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.didNavigate("go"), AppFlow.ready])
-  }
-
-  @Test("11: A replaced step is reported as adapted, then the one in its place as handled")
-  func adapted() {
-    let flow = start()
-    flow.adaptation = { .proceed($0 == "secret" ? "login" : $0) }
-    stepper.emit("secret", "plain")
-    #expect(flow.navigated == ["login", "plain"])
-    #expect(
-      log.events == [
-        AppFlow.adapted("secret", into: "login"), AppFlow.willNavigate("login"), AppFlow.didNavigate("login"),
-        AppFlow.ready, AppFlow.willNavigate("plain"), AppFlow.didNavigate("plain"),
-      ])
-  }
-
-  @Test("11: A rejected step is reported with the error, and never navigated")
-  func rejected() {
-    let flow = start()
-    flow.adaptation = { _ in .reject(Refusal()) }
-    stepper.emit("go")
-    #expect(flow.navigated.isEmpty)
-    #expect(log.events == [AppFlow.rejected("go", Refusal())])
-  }
-
   @Test("11: A step dropped by its adaptation is reported as ignored", arguments: [true, false])
   func dropped(isAsynchronous: Bool) async throws {
     let flow = start()
@@ -62,13 +27,6 @@ struct OutcomeTests {
     try await coordinator.settle()
     #expect(flow.navigated.isEmpty)
     #expect(log.events == [AppFlow.ignored("go", .dropped)])
-  }
-
-  @Test("11: An unhandled step is reported as unhandled, and not as navigated")
-  func unhandled() {
-    _ = start { _ in .unhandled }
-    stepper.emit("go")
-    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.unhandled("go")])
   }
 
   @Test("11: Every reason for ignoring a step is reported")

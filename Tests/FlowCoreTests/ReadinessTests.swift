@@ -12,15 +12,6 @@ struct ReadinessTests {
     log = EventLog(coordinator)
   }
 
-  @Test("9: A flow becomes ready once, when its first step was handled")
-  func firstStep() {
-    let stepper = TestStepper()
-    coordinator.coordinate(flow: AppFlow(), with: stepper)
-    #expect(log.readiness.isEmpty)
-    stepper.emit("a", "b")
-    #expect(log.readiness == [AppFlow.ready])
-  }
-
   @Test("9: A flow is ready when the flows that its first step started are ready, the deepest first")
   func childrenOfTheFirstStep() {
     let lists = TestStepper()
@@ -43,18 +34,6 @@ struct ReadinessTests {
     coordinator.coordinate(flow: app, with: OneStepper("a"))
     #expect(log.readiness.isEmpty)
     home.root.lifecycle.dismiss()
-    #expect(log.readiness == [AppFlow.ready])
-  }
-
-  @Test("9: A first step that goes nowhere does not make its flow ready; the next that is handled does")
-  func firstStepGoesNowhere() {
-    let stepper = TestStepper("refused")
-    let app = AppFlow { step in step == "strange" ? .unhandled : .none }
-    app.adaptation = { $0 == "refused" ? .reject(Refusal()) : .proceed($0) }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("strange")
-    #expect(log.readiness.isEmpty)
-    stepper.emit("handled")
     #expect(log.readiness == [AppFlow.ready])
   }
 

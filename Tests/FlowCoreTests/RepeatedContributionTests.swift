@@ -14,32 +14,6 @@ struct RepeatedContributionTests {
     return flow
   }
 
-  @Test(
-    "14: A stepper contributed with a hidden and a visible presentable, in either order, navigates once",
-    arguments: [true, false])
-  func oneHidden(hiddenFirst: Bool) {
-    let (hidden, visible) = (TestScreen.covered(), TestScreen.shown())
-    let screens = hiddenFirst ? [hidden, visible] : [visible, hidden]
-    let flow = start(.contribute(screens[0], with: model), .contribute(screens[1], with: model))
-    model.emit("a")
-    hidden.lifecycle.appear()
-    model.emit("b")
-    visible.lifecycle.dismiss()
-    model.emit("c")
-    // An initial step is emitted on contribution, when only the first presentable gates it.
-    #expect(flow.navigated == (hiddenFirst ? ["start", "a", "b", "c"] : ["start", "initial", "a", "b", "c"]))
-  }
-
-  @Test("14: A step that waits for two presentables is delivered once")
-  func waitingForBoth() {
-    let (first, second) = (TestScreen(), TestScreen())
-    let flow = start(.contribute(first, with: model), .contribute(second, with: model))
-    model.emit("a")
-    second.lifecycle.appear()
-    first.lifecycle.appear()
-    #expect(flow.navigated == ["start", "initial", "a"])
-  }
-
   @Test("14: A screen that is its own stepper navigates once for each step, however it is contributed")
   func page() {
     let page = TestPage("initial")

@@ -25,42 +25,6 @@ struct ReportTests {
     _ = log.take()
   }
 
-  @Test("6: Outputs are reported any number of times, in order, and the flow may then end with another")
-  func severalReports() {
-    asks.emit("!a", "!b", "!b", ".c", "!d")
-    #expect(app.navigated == ["start", "got !a", "got !b", "got !b", "got .c"])
-    #expect(log.endings == [AskFlow.ended(.output)])
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("6: A navigation that reports is a navigation like any other: the step is handled, and the flow is ready")
-  func isANavigation() {
-    asks.emit("!a")
-    #expect(
-      log.events == [
-        AskFlow.willNavigate("!a"), AskFlow.didNavigate("!a"), AskFlow.ready, AppFlow.ready,
-        AppFlow.willNavigate("got !a"), AppFlow.didNavigate("got !a"),
-      ])
-  }
-
-  @Test("8: A reported output comes before anything that the contributors of its navigation emit")
-  func contributors() {
-    let model = TestStepper("of the screen")
-    ask.script = { step in
-      guard step == "go" else { return .none }
-      return .report(
-        "output",
-        contributors: [.contribute(TestScreen.shown(), with: model), .forwardToCurrentFlow("forwarded")])
-    }
-    asks.emit("go")
-    #expect(
-      log.navigations == [
-        AskFlow.didNavigate("go"), AppFlow.didNavigate("got output"), AskFlow.didNavigate("of the screen"),
-        AskFlow.didNavigate("forwarded"),
-      ])
-    #expect(coordinator.tree.description == "App > Ask > go")
-  }
-
   @Test("6: For a root flow, onReport is called for each report, and onEnd only for the end")
   func rootFlow() {
     let stepper = TestStepper()

@@ -20,15 +20,6 @@ struct StepScopeTests {
     return (app, home)
   }
 
-  @Test("4: A step that a flow does not handle goes to no other flow")
-  func unhandledStays() {
-    let (app, home) = start { step in step == "strange" ? .unhandled : .none }
-    children.emit("strange")
-    #expect(app.navigated == ["start"])
-    #expect(home.navigated == ["hello", "strange"])
-    #expect(log.outcomes == [HomeFlow.unhandled("strange")])
-  }
-
   @Test("4: Siblings do not see each other's steps, although they are of one type")
   func siblingsAreSeparate() {
     let left = HomeFlow()

@@ -35,15 +35,6 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App[*Home > list, List]")
   }
 
-  @Test("15: The tree of an empty coordinator prints nothing, and several roots are printed apart")
-  func roots() {
-    #expect(coordinator.tree.description == "")
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    let list = ListFlow { _ in .one(.flow(FormFlow(), with: OneStepper("f")) { nil }) }
-    coordinator.coordinate(flow: list, with: OneStepper("b"))
-    #expect(coordinator.tree.description == "Home | List > Form")
-  }
-
   @Test("15: The brackets of a printed tree nest as the flows do")
   func nesting() {
     func flow(_ children: FlowContributor<Word>...) -> HomeFlow {
@@ -55,15 +46,6 @@ struct TreeTests {
     coordinator.coordinate(flow: outer, with: OneStepper("go"))
     #expect(coordinator.tree.description == "Home[Home > Home[List, List], List]")
     #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
-  }
-
-  @Test("15: The tree is a value: what happens later does not change it")
-  func value() {
-    let detail = start(in: coordinator, stepper: stepper)
-    let before = coordinator.tree
-    detail.lifecycle.dismiss()
-    #expect(before.description == "App[*Home > list > detail, List]")
-    #expect(before != coordinator.tree)
   }
 
   @Test("15: Trees of equal flows and steps are equal, whatever the instances")

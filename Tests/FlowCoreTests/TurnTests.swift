@@ -44,59 +44,6 @@ struct TurnTests {
     #expect(depth.deepest == 1)
   }
 
-  @Test("1: A deep link offered during a navigation is taken after it, by the same flow too")
-  func deepLink() {
-    var takersAtOnce: [FlowID]?
-    var offer: StepOffer?
-    let flow = start { [coordinator] in
-      offer = coordinator.navigate(to: Word("link"))
-      takersAtOnce = offer?.takers
-      return .none
-    }
-    stepper.emit("go")
-    #expect(takersAtOnce == [])
-    #expect(offer?.takers.count == 1)
-    #expect(flow.navigated == ["go", "link"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: Steps that waited for a presentable shown during a navigation are delivered after it")
-  func screenThatAppears() {
-    let screen = TestScreen()
-    let model = TestStepper("waiting")
-    let flow = start { .one(.contribute(screen, with: model)) }
-    stepper.emit("go")
-    let revealing = TestStepper()
-    let other = HomeFlow { [depth] _ in
-      depth.during {
-        screen.lifecycle.appear()
-        return .none
-      }
-    }
-    coordinator.coordinate(flow: other, with: revealing)
-    revealing.emit("reveal")
-    #expect(flow.navigated == ["go", "waiting"])
-    #expect(depth.deepest == 1)
-  }
-
-  @Test("1: What an object emits when a navigation releases it does not enter the navigation")
-  func emissionOfADeinit() {
-    final class Parting {
-      let stepper: TestStepper
-      init(_ stepper: TestStepper) { self.stepper = stepper }
-      isolated deinit { stepper.emit("farewell") }
-    }
-    var parting: Parting? = Parting(stepper)
-    let flow = start {
-      parting = nil
-      return .none
-    }
-    stepper.emit("go")
-    #expect(parting == nil)
-    #expect(flow.navigated == ["go", "farewell"])
-    #expect(depth.deepest == 1)
-  }
-
   @Test("1: An adaptation that emits does not enter itself")
   func emissionOfAnAdaptation() {
     let flow = start { .none }

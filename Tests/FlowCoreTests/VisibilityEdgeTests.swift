@@ -6,33 +6,6 @@ import Testing
 final class VisibilityEdgeTests: ContributionSuite {
   let model = TestStepper()
 
-  @Test("3: A screen that emits in its own appearance callback is visible, the second time too")
-  func emissionInTheAppearanceCallback() {
-    let screen = TestScreen()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in
-      if phase == .visible { model.emit("appeared") }
-    })
-    let flow = start(with: .contribute(screen, with: model))
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "appeared"])
-    screen.lifecycle.hide()
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "appeared", "appeared"])
-    #expect(log.outcomes.isEmpty)
-    observing.dispose()
-  }
-
-  @Test("3: Steps that wait for a screen come before what its appearance callback emits")
-  func waitingComesBeforeTheCallback() {
-    let screen = TestScreen()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] _ in model.emit("appeared") })
-    let flow = start(with: .contribute(screen, with: model))
-    model.emit("waiting")
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "waiting", "appeared"])
-    observing.dispose()
-  }
-
   @Test("3: A screen covered by the navigation that its own appearance led to is silent from then on")
   func coveredByItsOwnAppearance() {
     let screen = TestScreen()
@@ -48,24 +21,6 @@ final class VisibilityEdgeTests: ContributionSuite {
     screen.lifecycle.appear()
     #expect(flow.navigated == ["start", "waiting"])
     #expect(log.outcomes == [AppFlow.ignored("covered now", .hidden)])
-  }
-
-  @Test("3: A visible presentable lets the stepper pass that a covered one was contributed with too")
-  func oneOpenGateIsEnough() {
-    let covered = TestScreen.covered()
-    let visible = TestScreen.shown()
-    let flow = start(with: .contribute(covered, with: model), .contribute(visible, with: model))
-    model.emit("a")
-    visible.lifecycle.hide()
-    model.emit("b")
-    covered.lifecycle.appear()
-    model.emit("c")
-    covered.lifecycle.dismiss()
-    model.emit("d")
-    visible.lifecycle.appear()
-    model.emit("e")
-    #expect(flow.navigated == ["start", "a", "c", "e"])
-    #expect(log.outcomes == [AppFlow.ignored("b", .hidden), AppFlow.ignored("d", .hidden)])
   }
 
   @Test("3: A stepper that shows its own presentable when it may emit loses nothing, and what waited comes first")

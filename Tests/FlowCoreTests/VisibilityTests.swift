@@ -45,18 +45,6 @@ struct VisibilityTests {
     #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
   }
 
-  @Test("3: Steps ignored while a presentable is covered are not delivered later")
-  func ignoredStaysIgnored() {
-    let flow = start()
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    model.emit("lost")
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start"])
-    model.emit("passes")
-    #expect(flow.navigated == ["start", "passes"])
-  }
-
   @Test("3: Allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
   func allowedWhenNotPresented() {
     let flow = start { .contribute($0, with: $1).allowing(.whenHidden) }
@@ -71,37 +59,6 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("dismissed", .dismissed)])
   }
 
-  @Test("3: Nothing passes from a dismissed presentable, and each step is an event")
-  func dismissedIsIgnored() {
-    let flow = start()
-    screen.lifecycle.appear()
-    screen.lifecycle.dismiss()
-    model.emit("a", "b")
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
-  }
-
-  @Test("3: Steps that wait for a presentable that is dismissed unseen are ignored as dismissed")
-  func dismissedUnseen() {
-    let flow = start()
-    model.emit("a", "b")
-    screen.lifecycle.dismiss()
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
-  }
-
-  @Test("3: Allowing whenDismissed lets steps pass after a presentable's dismissal, but not while it is covered")
-  func allowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    model.emit("covered")
-    screen.lifecycle.dismiss()
-    model.emit("result")
-    #expect(flow.navigated == ["start", "result"])
-    #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
-  }
-
   @Test("3: The steps of a flow's own stepper always pass: a covered flow can still be told to finish")
   func ownStepperIsNotGated() {
     let stepper = TestStepper("start")
@@ -112,16 +69,5 @@ struct VisibilityTests {
     ask.root.lifecycle.hide()
     stepper.emit("finish")
     #expect(result == .output("finished"))
-  }
-
-  @Test("3: A flow's own stepper still passes when it is also contributed with a covered presentable")
-  func ownStepperContributedToo() {
-    let covered = TestScreen.covered()
-    let flow = AppFlow { [own] step in step == "start" ? .one(.contribute(covered, with: own)) : .none }
-    coordinator.coordinate(flow: flow, with: own)
-    own.emit("passes")
-    covered.lifecycle.dismiss()
-    own.emit("still passes")
-    #expect(flow.navigated == ["start", "passes", "still passes"])
   }
 }
