@@ -45,20 +45,6 @@ struct AlertTests {
     }
   }
 
-  @Test("An alert shows its title, its message and its choices as a screen does")
-  func content() async {
-    await run { test in
-      let layer = test.window.content.top
-      #expect(layer?.isModal == true)
-      #expect(layer?.path == ["Leave?"])
-      let content = layer?.screen?.content
-      #expect(content?.elements == [.text("Your work is saved.")])
-      #expect(content?.actions.map(\.title) == ["Leave", "Stay"])
-      #expect(content?.actions.map(\.isDestructive) == [true, false])
-      #expect(content?.isQuestion == true)
-    }
-  }
-
   @Test("An alert emits the step of the choice, then dismisses itself")
   func choosing() async throws {
     try await run { test in

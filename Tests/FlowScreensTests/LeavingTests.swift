@@ -33,17 +33,6 @@ struct LeavingTests {
     window.setRoot(stack)
   }
 
-  @Test("A screen whose model refuses stays when the user goes back, until the model allows it")
-  func goingBack() {
-    stack.push(Screen(draft))
-    #expect(window.content.canGoBack)
-    #expect(window.send(.back))
-    #expect(stack.items.count == 2 && draft.attempts == [.goingBack])
-    draft.isSaved = true
-    #expect(window.send(.back))
-    #expect(stack.items.count == 1)
-  }
-
   @Test("Closing a sheet asks every screen in it whether it may be left")
   func closingSheet() {
     let sheet = NavigationStack()
@@ -81,22 +70,6 @@ struct LeavingTests {
     #expect(window.send(.selectTab(0)) && reselections == 1)
     #expect(window.send(.selectTab(1)) && tabs.selectedIndex == 1)
     #expect(!window.send(.selectTab(2)) && reselections == 1)
-  }
-
-  @Test("Selecting the selected tab again goes back to the root of its stack, unless the screen on top refuses")
-  func reselecting() {
-    let tabs = TabContainer()
-    let stack = NavigationStack()
-    stack.push(screen("root"))
-    tabs.setTabs([.init(title: "Tab", root: stack)])
-    window.setRoot(tabs)
-    stack.push(screen("between"))
-    stack.push(Screen(draft))
-    #expect(window.send(.selectTab(0)))
-    #expect(stack.items.count == 3 && draft.attempts == [.goingBack])
-    draft.isSaved = true
-    #expect(window.send(.selectTab(0)))
-    #expect(stack.items.count == 1)
   }
 
   @Test("A screen calls its onDismiss closure once when it is dismissed, whatever the cause")

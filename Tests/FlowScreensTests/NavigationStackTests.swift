@@ -15,21 +15,6 @@ struct NavigationStackTests {
     return pages
   }
 
-  @Test("A push on a stack hides the covered item before the new top appears")
-  func pushing() {
-    _ = shown("a")
-    stack.push(Page("b", in: log))
-    #expect(log.removeAll() == ["a hidden", "b visible"])
-  }
-
-  @Test("A pop of a stack dismisses the top before the uncovered item appears")
-  func popping() {
-    let pages = shown("a", "b")
-    #expect(stack.pop())
-    #expect(log.removeAll() == ["b dismissed", "a visible"])
-    #expect(stack.top === pages[0])
-  }
-
   @Test("Popping to a presentable that is not on the stack has no effect")
   func poppingTo() {
     let pages = shown("a", "b", "c")
@@ -54,32 +39,6 @@ struct NavigationStackTests {
     _ = log.removeAll()
     stack.lifecycle.dismiss()
     #expect(log.removeAll() == ["modal dismissed", "b dismissed", "a dismissed"])
-  }
-
-  @Test("A full-screen modal covers the top of a stack, and what is pushed below it stays covered")
-  func fullScreen() {
-    _ = shown("a")
-    stack.present(Page("modal", in: log), style: .fullScreen)
-    #expect(log.removeAll() == ["a hidden", "modal visible"])
-    stack.push(Page("b", in: log))
-    #expect(log.removeAll().isEmpty)
-    stack.dismiss()
-    #expect(log.removeAll() == ["modal dismissed", "b visible"])
-  }
-
-  @Test("Sheets over each other are all visible, and a full-screen modal covers all of them")
-  func severalModals() {
-    _ = shown("a")
-    stack.present(Page("first", in: log))
-    stack.present(Page("second", in: log))
-    #expect(log.removeAll() == ["first visible", "second visible"])
-    stack.present(Page("full", in: log), style: .fullScreen)
-    #expect(log.removeAll() == ["a hidden", "first hidden", "second hidden", "full visible"])
-    stack.present(Page("third", in: log))
-    #expect(log.removeAll() == ["third visible"])
-    stack.dismiss()
-    stack.dismiss()
-    #expect(log.removeAll() == ["third dismissed", "full dismissed", "a visible", "first visible", "second visible"])
   }
 
   @Test("Going back on a stack closes the modal first, unless the user cannot close it")

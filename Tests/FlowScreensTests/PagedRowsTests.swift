@@ -69,20 +69,6 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 500_000..<500_010])
   }
 
-  @Test("A reload of paged rows replaces everything in one change, without gaps")
-  func reloading() async throws {
-    let source = Source(count: 20)
-    let rows = rows(of: source)
-    try await rows.reload()
-    let revision = rows.revision
-    source.generation = 1
-    source.count = 21
-    try await rows.reload()
-    #expect(rows.revision == revision + 1)
-    #expect(rows.rows(in: 0..<1).first??.title == "row 0.1")
-    #expect(rows.count == 21)
-  }
-
   @Test("A canceled reload changes no rows, even if their source answers")
   func canceledReload() async throws {
     let source = Source(count: 30)
@@ -147,26 +133,6 @@ struct PagedRowsTests {
     source.release()
     try await work.settle()
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
-  }
-
-  @Test("A page that was requested before a reload and arrives after it is dropped, and requested again")
-  func lateArrival() async throws {
-    let source = SlowSource()
-    let rows = rows(of: source)
-    try await rows.reload()
-    source.isHolding = true
-    _ = rows.rows(in: 20..<21)
-    _ = rows.rows(in: 0..<1)
-    _ = rows.rows(in: 10..<11)
-    await source.waitForRequests(2)
-    source.isHolding = false
-    source.name = "new row"
-    try await rows.reload()
-    source.release()
-    try await work.settle()
-    #expect(rows.rows(in: 20..<21) == [nil])
-    try await work.settle()
-    #expect(rows.rows(in: 20..<21).map { $0?.title } == ["new row 20"])
   }
 
   @Test("A page that cannot be fetched is reported once, and a reload fetches it")

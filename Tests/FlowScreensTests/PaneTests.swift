@@ -28,17 +28,6 @@ struct PaneTests {
     window.resize(to: WindowSize(columns: 80, rows: 24))
   }
 
-  @Test("Master and detail are in one layer with one path, at every width")
-  func layer() {
-    #expect(window.content.top?.screens.map(\.content.title) == ["Settings", "Account"])
-    #expect(window.content.top?.path == ["Settings", "Account"])
-    narrow()
-    #expect(window.content.top?.screens.map(\.content.title) == ["Account"])
-    #expect(window.content.top?.path == ["Settings", "Account"])
-    split.closeDetail()
-    #expect(window.content.top?.path == ["Settings"])
-  }
-
   @Test("Intents go to the screen with the focus, which a new detail receives and returns")
   func focus() {
     #expect(window.content.top?.focus == 1)

@@ -21,13 +21,6 @@ struct SplitContainerTests {
     return pages
   }
 
-  @Test("A detail covers the master if there is no room")
-  func detailInNarrow() {
-    _ = shown("m", in: narrow)
-    split.showDetail(Page("d", in: log))
-    #expect(log.removeAll() == ["m hidden", "d visible"])
-  }
-
   @Test("A new detail replaces the previous one, which is dismissed", arguments: [99, 100])
   func replacing(columns: Int) {
     let pages = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
@@ -49,20 +42,6 @@ struct SplitContainerTests {
     split.resize(to: wide)
     #expect(log.removeAll() == ["m visible"])
     #expect(split.detail === pages[1])
-  }
-
-  @Test("At every width the user goes back inside the detail, then closes the detail", arguments: [99, 100])
-  func back(columns: Int) {
-    let stack = NavigationStack(title: "Detail")
-    stack.push(Page("a", in: log))
-    stack.push(Page("b", in: log))
-    _ = shown("m", in: WindowSize(columns: columns, rows: 30))
-    split.showDetail(stack)
-    #expect(split.goBack())
-    #expect(stack.items.count == 1)
-    #expect(split.goBack())
-    #expect(stack.lifecycle.phase == .dismissed)
-    #expect(!split.goBack())
   }
 
   @Test("A full-screen modal covers both sides of a split, and is closed first", arguments: [99, 100])

@@ -20,15 +20,6 @@ struct TabContainerTests {
     return pages
   }
 
-  @Test("Selecting a tab hides the previous one before the new one appears")
-  func selecting() {
-    _ = pages("a", "b")
-    _ = log.removeAll()
-    #expect(tabs.select(1))
-    #expect(tabs.select(1))
-    #expect(log.removeAll() == ["a hidden", "b visible"])
-  }
-
   @Test("A tab beyond the last cannot be selected", arguments: [-1, 2, .max])
   func outside(index: Int) {
     _ = pages("a", "b")

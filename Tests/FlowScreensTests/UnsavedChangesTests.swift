@@ -20,17 +20,6 @@ struct UnsavedChangesTests {
     pilot = Pilot(window: window)
   }
 
-  @Test("Going back from a changed form asks the user, and keeps the form unless they discard the changes")
-  func goingBack() async throws {
-    try await pilot.back()
-    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
-    try await pilot.press("Keep editing")
-    #expect(stack.items.count == 2 && window.modals.top == nil)
-    try await pilot.back()
-    try await pilot.press("Discard")
-    #expect(stack.items.count == 1 && window.modals.top == nil)
-  }
-
   @Test("A changed form stays below what is chosen beside it")
   func choosingBeside() async throws {
     let wide = NavigationStack(sideBySideFrom: 40)
@@ -112,20 +101,6 @@ struct UnsavedChangesTests {
     await waitUntil { window.modals.top != nil }
     coordinator.endAll()
     await waitUntil { window.modals.top == nil }
-  }
-
-  @Test("Closing a changed sheet asks the user, and so does a link that would close it")
-  func sheet() async throws {
-    let sheet = TestModel(title: "Sheet")
-    sheet.hasUnsavedChanges = true
-    let screen = Screen(sheet)
-    stack.present(screen)
-    try await pilot.back()
-    try await pilot.press("Keep editing")
-    #expect(window.reveal(stack))
-    #expect(screen.lifecycle.isVisible)
-    try await pilot.press("Discard")
-    #expect(screen.lifecycle.phase == .dismissed && stack.items.count == 2)
   }
 
   @Test("Quitting doesn't ask the user about what the next start restores, but going back does")

@@ -61,17 +61,6 @@ struct WindowTests {
     #expect(texts == ["App\nlist\n", "App\nother\n"])
   }
 
-  @Test("Intents that a window receives go to the screen on top")
-  func intents() {
-    let below = TestModel(ScreenContent(title: "below", actions: [Action("go", "Go")]))
-    let above = TestModel(ScreenContent(title: "above", actions: [Action("go", "Go")]))
-    window.setRoot(Screen(below))
-    window.present(Screen(above))
-    #expect(window.send(.onScreen(.perform("go"))))
-    #expect(above.intents == [.perform("go")])
-    #expect(below.intents.isEmpty)
-  }
-
   @Test("A tab below a modal cannot be selected")
   func tabsBelowModal() {
     let tabs = TabContainer()

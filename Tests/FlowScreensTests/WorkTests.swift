@@ -28,21 +28,6 @@ struct WorkTests {
     #expect(cancelled == ["old": true, "beside": false, "other": false, "new": false])
   }
 
-  @Test("Work waits for the shared work beside it, and is busy as long as that is")
-  func beside() async throws {
-    let shared = Work()
-    let work = Work(beside: shared)
-    var isDone = false
-    shared.run {
-      await wait()
-      isDone = true
-    }
-    #expect(!work.isIdle)
-    gate.continuation.yield()
-    try await work.settle()
-    #expect(isDone && work.isIdle)
-  }
-
   @Test("Work that ends leaves the shared work beside it alone")
   func ending() async throws {
     let shared = Work()

@@ -132,16 +132,6 @@ struct FilePromptTests {
     #expect(completion?.text == path("trails"))
     #expect(completion?.hint == "trails.csv  trails.json  trailsOfOthers/")
   }
-
-  @Test("The question for a path lets a user of plain lines complete it with Tab")
-  func plainLines() async throws {
-    try write("a,b", to: "trails.csv")
-    let answers = PreparedAnswers(["Import", "File", path("tr") + "\t", "", "Import"])
-    var output = ""
-    _ = await PlainLines(window: window, answers: answers) { output += $0 }.run()
-    #expect(output.contains("File (Enter to keep it, - to clear it): \(path("trails.csv"))"))
-    #expect(model.taken == ["trails.csv: a,b"])
-  }
 }
 
 /// A model with an action that takes a file and one that hands out a file.

@@ -170,18 +170,6 @@ struct KeyInterpreterTests {
     #expect(TestTerminal(TestModel(content(name, isDefault: false))).press(.enter) == nil)
   }
 
-  @Test("A new query selects its first match")
-  func newQuery() {
-    let model = TestModel(searchContent("A", "B", "C"))
-    let terminal = TestTerminal(model)
-    terminal.press(.down, .down, .character("/"))
-    terminal.type("b")
-    model.shown = searchContent("B", "C", query: "b")
-    #expect(terminal.selectedTitle == "B")
-    model.shown = searchContent("AB", "B", "C", query: "b")
-    #expect(terminal.selectedTitle == "AB")
-  }
-
   @Test("The key ? shows the help, and any key closes it without another effect")
   func help() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
@@ -192,19 +180,5 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.character("q")) == nil)
     #expect(!terminal.text.contains("Help ─"))
     #expect(model.intents.isEmpty)
-  }
-
-  @Test("The key hints of the help name More until its end", arguments: [(40, 10, true), (100, 40, false)])
-  func moreHelp(width: Int, height: Int, isLong: Bool) {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: width, height: height)
-    terminal.press(.character("?"))
-    #expect(terminal.text.contains("Down More") == isLong)
-    for _ in 0..<30 { terminal.press(.down) }
-    #expect(terminal.text.contains("q ^C"))
-    #expect(!terminal.text.contains("Down More"))
-    terminal.press(.home)
-    #expect(terminal.text.contains("Down More") == isLong)
-    terminal.press(.end, .down)
-    #expect(terminal.text.contains("q ^C"))
   }
 }

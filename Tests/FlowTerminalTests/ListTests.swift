@@ -124,18 +124,6 @@ struct ListTests {
     #expect(terminal.press(.enter) == nil)
   }
 
-  @Test("A covered screen keeps its state, and a dismissed one loses it")
-  func keepsPlace() {
-    let terminal = TestTerminal(TestModel(listContent("A", "B", "C")))
-    terminal.press(.down, .down)
-    terminal.stack.push(Screen(TestModel(listContent("X", "Y"))))
-    #expect(terminal.selectedTitle == "X")
-    #expect(terminal.state.count == 2)
-    terminal.press(.down, .escape)
-    #expect(terminal.selectedTitle == "C")
-    #expect(terminal.state.count == 1)
-  }
-
   /// Returns a search field and lists with these titles.
   private func lists(_ titles: [String]...) -> ScreenContent {
     let lists = titles.map { titles in
@@ -152,22 +140,5 @@ struct ListTests {
     #expect(terminal.press(.up, .up, .enter) == .choose("B"))
     #expect(terminal.press(.up, .up, .up, .enter) == .choose("A"))
     #expect(terminal.press(.pageDown, .pageDown, .enter) == .choose("C"))
-  }
-
-  @Test("The message of a search that finds nothing names the keys of this moment")
-  func emptySearch() {
-    let content = { (isSearch: Bool) in
-      ScreenContent(
-        title: "Movies",
-        elements: [
-          .field(Field("Search", .text("x")) { _ in }), .list(RowList([Row](), emptyMessage: "Try “New movie”.")),
-        ], actions: [Action("new", "New movie", key: "n")], isSearch: isSearch)
-    }
-    let search = TestTerminal(TestModel(content(true)))
-    #expect(search.text.contains("Alt-n  New movie"))
-    let list = TestTerminal(TestModel(content(false)))
-    #expect(list.text.contains("n  New movie"))
-    list.press(.character("/"))
-    #expect(list.text.contains("Alt-n  New movie"))
   }
 }

@@ -73,24 +73,6 @@ struct MouseTests {
     #expect(model.intents == [.edit("Name", .text(text))])
   }
 
-  @Test("A click into the filter or the command palette moves the caret there")
-  func otherCarets() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis", "The Third Man")))
-    terminal.press(.character("/"))
-    terminal.type("thd")
-    terminal.press(.enter)
-    guard let filter = terminal.point(of: "/thd") else { return }
-    terminal.press(.click(Point(x: filter.x + 3, y: filter.y)))
-    terminal.type("ir")
-    #expect(terminal.text.contains("/third"))
-    #expect(terminal.selectedTitle == "The Third Man")
-    terminal.press(.escape, .character(":"))
-    terminal.type("hlp")
-    guard let query = terminal.point(of: ": hlp") else { return }
-    terminal.press(.click(Point(x: query.x + 3, y: query.y)), .character("e"))
-    #expect(terminal.text.contains(": help"))
-  }
-
   @Test("Key hints can be clicked")
   func keys() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
@@ -101,25 +83,6 @@ struct MouseTests {
     #expect(terminal.text.contains("╭─ Help ─"))
     terminal.press(.click(Point(x: 0, y: 22)))
     #expect(!terminal.text.contains("╭─ Help ─"))
-  }
-
-  @Test("A click focuses a pane, and a click on its button also performs the action")
-  func panes() {
-    let master = TestModel(listContent("Account", "About", title: "Settings"))
-    let form = ScreenContent(
-      title: "Account", elements: [.field(Field("Name", .text("Ada")))], actions: [Action("save", "Save")])
-    let detail = TestModel(form)
-    let split = SplitContainer(title: "Settings")
-    split.setMaster(Screen(master))
-    split.showDetail(Screen(detail))
-    let terminal = TestTerminal(width: 120)
-    terminal.window.setRoot(split)
-    terminal.draw()
-    #expect(click("About", at: terminal) == .focusPane(0))
-    #expect(terminal.selectedTitle == "About")
-    #expect(click("[ Save ]", at: terminal) == .sendAll([.focusPane(1), .onScreen(.perform("save"))]))
-    #expect(detail.intents == [.perform("save")])
-    #expect(master.intents.isEmpty)
   }
 
   @Test("The wheel moves the selection under the pointer, and stops at the ends")

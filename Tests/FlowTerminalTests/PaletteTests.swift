@@ -153,6 +153,21 @@ struct PaletteTests {
     #expect(titles(terminal, "mark sense") == ["Mark as watched"])
   }
 
+  @Test("The palette opens links if the application has any")
+  func links() {
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+    terminal.press(.character(":"))
+    terminal.type("open movies://x")
+    #expect(terminal.press(.enter) == nil)
+    terminal.press(.escape)
+    terminal.state.offers.canOpenLinks = true
+    terminal.press(.character(":"))
+    terminal.type("link")
+    #expect(terminal.press(.enter) == nil)
+    terminal.type("movies://watched")
+    #expect(terminal.press(.enter) == .open("movies://watched"))
+  }
+
   @Test("A pasted link is opened, also after the title of the command for it")
   func linkByName() {
     let terminal = TestTerminal(
@@ -170,15 +185,5 @@ struct PaletteTests {
     terminal.press(.control("u"))
     terminal.type("open movies://x")
     #expect(terminal.press(.enter) == .open("movies://x"))
-  }
-
-  @Test("The palette is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (300, 100)])
-  func sizes(width: Int, height: Int) {
-    let terminal = TestTerminal(TestModel(listContent("七人の侍", actions: actions)), width: width, height: height)
-    terminal.press(.character(":"))
-    for _ in 0..<20 { terminal.press(.down) }
-    #expect(terminal.lines.count == height)
-    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-    #expect(terminal.text.contains("▌ Quit"))
   }
 }

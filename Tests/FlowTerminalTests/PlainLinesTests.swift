@@ -69,16 +69,6 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
 
-  @Test("An invalid answer on plain lines gets a one-line explanation")
-  func invalid() async {
-    let model = TestModel(listContent("The Third Man", "The Thin Man"))
-    let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
-    #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
-    #expect(written.contains("> “the th” matches 1 “The Third Man”, 2 “The Thin Man”. Enter a number.\n> "))
-    #expect(!written.contains("\u{1B}"))
-    #expect(model.intents == [.choose("The Thin Man")])
-  }
-
   @Test("On plain lines, actions with digits as keys are on one line, and each has its number")
   func numberedActions() async {
     let rates = (1...3).map { Action(ActionID(rawValue: "r\($0)"), "Rate \($0)", key: "\($0)".first) }
@@ -174,27 +164,6 @@ struct PlainLinesTests {
     #expect(
       written.ranges(of: /Rows [0-9]+ to/).map { written[$0] }
         == ["Rows 1 to", "Rows 11 to", "Rows 1 to", "Rows 11 to", "Rows 1 to"])
-  }
-
-  @Test("A message is said once and not again on the next screen, unless the user asks for it")
-  func messages() async {
-    let fixture = TestWindow()
-    for title in ["List", "Movie"] {
-      fixture.stack.push(
-        Screen(TestModel(ScreenContent(title: title, elements: [.banner(Banner(.success, "Added “Ran”."))]))))
-    }
-    let written = await talk(fixture, "back", "")
-    #expect(
-      written.contains("Movies: List > Movie\n\nDone: Added “Ran”.\n1. Back\n2. Quit\n> \nMovies: List\n\n1. Quit\n> "))
-    #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
-  }
-
-  @Test("A state is said on every screen, and without the kind of the message")
-  func status() async {
-    let fixture = TestWindow()
-    let banner = Banner(.info, "On your wishlist", isStatus: true)
-    for _ in 1...2 { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: [.banner(banner)])))) }
-    #expect(await talk(fixture, "back").ranges(of: "\nOn your wishlist\n").count == 2)
   }
 
   @Test("A choice that the screen no longer offers is refused, and the user hears why")

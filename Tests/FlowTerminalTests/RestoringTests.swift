@@ -21,13 +21,6 @@ struct RestoringTests {
     TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(TestRows(count: count)))]))
   }
 
-  @Test("The selected row and the scroll position of a list are restored")
-  func row() {
-    let terminal = TestTerminal(list(300))
-    terminal.press(.pageDown, .pageDown, .up, .up)
-    #expect(restarted(terminal, showing: list(300)).text == terminal.text)
-  }
-
   @Test("The field in focus and the filter of a list are restored")
   func focus() {
     let form = ScreenContent(
@@ -44,19 +37,6 @@ struct RestoringTests {
     filtered.press(.character("/"), .character("a"), .character("l"), .enter)
     let again = restarted(filtered, showing: TestModel(content))
     #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
-  }
-
-  @Test("The selected row is restored while the focus is in a field above its list")
-  func field() {
-    func search() -> TestModel {
-      let rows = RowList(TestRows(count: 300))
-      return TestModel(
-        ScreenContent(title: "Movies", elements: [.field(Field("Search", .text("road"))), .list(rows)]))
-    }
-    let terminal = TestTerminal(search())
-    terminal.press(.pageDown, .up, .tab)
-    #expect(terminal.window.content.top?.screen?.frontEndState["terminal.focus"] == "field Search")
-    #expect(restarted(terminal, showing: search()).text == terminal.text)
   }
 
   @Test("The caret is restored, with the lines of a long note around it, but not in a password")

@@ -175,24 +175,4 @@ struct RowActionTests {
     terminal.press(.alt("w"))
     #expect(model.intents.last == .performOnRow("watch", "Alien"))
   }
-
-  @Test(
-    "A list that is inserted before the one with the selection begins with its first row, and another one keeps its own"
-  )
-  func insertedList() {
-    let people = RowList(["Ann", "Bob"].map { Row(id: RowID(rawValue: $0), title: $0) })
-    let viewings = RowList(["2026", "2025"].map { Row(id: RowID(rawValue: $0), title: $0) })
-    model.shown = ScreenContent(title: "Movie", elements: [.list(people)])
-    let terminal = TestTerminal(model)
-    terminal.press(.down)
-    #expect(terminal.selectedTitle == "Bob")
-    model.shown.elements = [.list(viewings), .list(people)]
-    terminal.draw()
-    #expect(terminal.press(.enter) == .choose("2026"))
-    model.shown.elements = [.list(viewings)]
-    terminal.press(.down)
-    model.shown.elements = [.list(viewings), .list(people)]
-    terminal.draw()
-    #expect(terminal.press(.enter) == .choose("2025"))
-  }
 }

@@ -49,23 +49,6 @@ struct StatusTests {
     }
   }
 
-  @Test("The status line keeps naming the action while the result is scrolled away")
-  func scrolledAway() {
-    var long = content()
-    long.elements = (1...40).map { .text("Line \($0)") }
-    let model = TestModel(long)
-    let terminal = TestTerminal(model)
-    terminal.press(.pageDown)
-    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
-    long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
-    model.shown = long
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.lines[22].hasPrefix(" Add to wishlist"))
-    terminal.press(.home)
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.state.message == nil)
-  }
-
   @Test("A message about a screen disappears on the next one, and another message stays")
   func hereAndThere() {
     let terminal = TestTerminal(TestModel(content()))

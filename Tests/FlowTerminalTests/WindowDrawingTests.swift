@@ -74,38 +74,6 @@ struct WindowDrawingTests {
     #expect(grid[1, 1].style == terminal.theme.style(.tab))
   }
 
-  @Test("Buttons that don't fit into one row are drawn in the next, where they can be focused and clicked")
-  func manyButtons() {
-    let actions = ["Continue", "Use it unchecked", "Use the built-in catalog"]
-    let form = ScreenContent(
-      title: "API key", elements: [.field(Field("API key", .secure("")))],
-      actions: actions.map { Action(ActionID(rawValue: $0), $0) })
-    let terminal = TestTerminal(TestModel(form), width: 40, height: 10)
-    #expect(terminal.lines[3] == " [ Continue ]  [ Use it unchecked ]")
-    #expect(terminal.lines[4] == " [ Use the built-in catalog ]")
-    #expect(terminal.press(.tab, .tab, .right, .enter) == .perform("Use the built-in catalog"))
-    let click = terminal.point(of: "Use the built-in").map { terminal.press(.click($0)) }
-    #expect(click == .perform("Use the built-in catalog"))
-  }
-
-  @Test("The essential parts of a screen fit at 40x10")
-  func small() {
-    let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
-    #expect(
-      terminal.lines == [
-        " Movies  The Third Man",
-        " ✓ It is on the wishlist.",
-        "",
-        " Year      1949",
-        " Director  Carol Reed",
-        "",
-        " An American writer of westerns comes",
-        " to Vienna, where his friend has just",
-        "                                    1/2",
-        " a Add to wishlist  …   ? Help  q Quit",
-      ])
-  }
-
   @Test("A long body scrolls until the selection is visible, then the selection moves")
   func scrolling() {
     let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
