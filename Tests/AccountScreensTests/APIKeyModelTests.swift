@@ -187,19 +187,6 @@ struct APIKeyModelTests {
     #expect(shown.steps.isEmpty)
   }
 
-  @Test("The form for the API key starts with a given text, and checks it")
-  func beginning() async throws {
-    let text = await asking(text: "half a ").pilot.text()
-    #expect(text.contains("API key: [•••••••]\n! A key has only letters and digits"))
-  }
-
-  @Test("The model of the form for the API key returns the text in the field")
-  func text() async throws {
-    let model = APIKeyModel(title: "API key", online: online)
-    try await ShownModel(model).pilot.type("half a ", into: "API key")
-    #expect(model.text == "half a ")
-  }
-
   @Test("The form for the API key keeps the key in the secure field only")
   func secrecy() async throws {
     let shown = asking()

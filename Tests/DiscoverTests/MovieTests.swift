@@ -51,25 +51,4 @@ struct MovieTests {
       test.ignoreEvents()
     }
   }
-
-  @Test("A movie in the discover tab can be rated, and is removed from the watched movies after a confirmation")
-  func viewing() async throws {
-    try await fixture.run { test in
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      try await test.pilot.press("Mark as watched")
-      try await test.pilot.press("Edit entry")
-      try await test.pilot.type("9", into: "Rating")
-      try await test.pilot.press("Save")
-      test.expect(
-        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))),
-        .navigated(.movie(.viewingIsSaved)))
-      await test.expectScreen(shows: "Rating: 9/10")
-      try await test.pilot.press("Remove from watched")
-      test.expect(.navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))))
-      try await test.pilot.press("Remove")
-      test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✓ Removed “Alien” from your watched movies. You can undo this.")
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowRegistry
 import FlowScreens
+import FlowTesting
 import Foundation
 import Testing
 
@@ -62,9 +63,7 @@ struct ContinuingTests {
     #expect(app.window.restoresChanges)
     try app.open("tea://tea/Assam")
     let saved = app.coordinator.save()
-    while try StateFile(of: identity, in: folder.path).read() != saved {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await waitUntil { try StateFile(of: identity, in: folder.path).read() == saved }
     #expect(app.window.restoresChanges)
     await app.finish()
   }

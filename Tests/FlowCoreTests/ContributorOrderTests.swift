@@ -45,49 +45,6 @@ struct ContributorOrderTests {
       ])
   }
 
-  @Test("8: A forward to the parent keeps its place among the contributors")
-  func forwardToTheParent() {
-    let home = HomeFlow { step in
-      guard step == "go" else { return .none }
-      return .multiple([
-        .forwardToCurrentFlow("1"), .forwardToParentFlow(Word("2")), .forwardToCurrentFlow("3"),
-        .forwardToParentFlow(Word("4")),
-      ])
-    }
-    let app = AppFlow { step in step == "start" ? .one(.flow(home, with: OneStepper("go"))) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(
-      log.navigations == [
-        AppFlow.didNavigate("start"), HomeFlow.didNavigate("go"), HomeFlow.didNavigate("1"), AppFlow.didNavigate("2"),
-        HomeFlow.didNavigate("3"), AppFlow.didNavigate("4"),
-      ])
-  }
-
-  @Test("8: Steps emitted during the navigation come before those of its contributors")
-  func emissionsComeFirst() {
-    let stepper = TestStepper("start")
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      stepper.emit("during")
-      return .one(.forwardToCurrentFlow("forwarded"))
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    #expect(app.navigated == ["start", "during", "forwarded"])
-  }
-
-  @Test("8: A child that ends at once hands over its output after the forwards written behind it")
-  func outputComesAfterForwards() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple([
-        .flow(AskFlow { .end($0.text) }, with: OneStepper("answer")) { Word($0) },
-        .forwardToCurrentFlow("forwarded"),
-      ])
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "forwarded", "answer"])
-  }
-
   @Test("8: The same flow contributed twice is started once, and the second time changes nothing")
   func sameFlowTwice() {
     let home = HomeFlow()
@@ -109,22 +66,5 @@ struct ContributorOrderTests {
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(app.navigated == ["start"])
     #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("8: A navigation with an empty list of contributors is handled")
-  func emptyList() {
-    let app = AppFlow { _ in .multiple([]) }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(log.events.suffix(2) == [AppFlow.didNavigate("start"), AppFlow.ready])
-  }
-
-  @Test("8: A thousand contributors keep their order")
-  func aThousand() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple((0..<1000).map { .forwardToCurrentFlow(Word("\($0)")) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated.dropFirst().map(\.text) == (0..<1000).map { "\($0)" })
   }
 }

@@ -21,15 +21,6 @@ final class DismissalTests: ContributionSuite {
       log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
   }
 
-  @Test("7: A parent that passed no onDismiss is not informed of its child's dismissal, and goes on")
-  func withoutOnDismiss() {
-    let ask = AskFlow()
-    let app = start(with: .flow(ask, with: OneStepper("ask")) { Word($0) })
-    ask.root.lifecycle.dismiss()
-    #expect(app.navigated == ["start"])
-    #expect(coordinator.tree.description == "App")
-  }
-
   @Test("7: A dismissed child is released before the parent navigates to the mapped step")
   func releasedFirst() {
     var child = Weakly<HomeFlow>(nil)
@@ -51,38 +42,6 @@ final class DismissalTests: ContributionSuite {
     #expect(wasAlive == false)
   }
 
-  @Test("7: Descendants of a dismissed flow are released, and only the dismissed flow's parent is informed")
-  func descendants() {
-    let list = ListFlow()
-    let home = HomeFlow { step in
-      step == "home" ? .one(.flow(list, with: OneStepper("list"), onDismiss: "list closed")) : .none
-    }
-    let app = start(with: .flow(home, with: OneStepper("home"), onDismiss: "home closed"))
-    home.root.lifecycle.dismiss()
-    #expect(app.navigated == ["start", "home closed"])
-    #expect(home.navigated == ["home"])
-    #expect(log.events.prefix(2) == [ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed)])
-    #expect(coordinator.tree.nodes.count == 1)
-  }
-
-  @Test("7: A parent may dismiss its child's root itself, and is informed of it after its own navigation")
-  func dismissedByTheParent() {
-    let home = HomeFlow()
-    let stepper = TestStepper("start")
-    let app = AppFlow { step in
-      switch step {
-      case "start": return .one(.flow(home, with: OneStepper("home"), onDismiss: "closed"))
-      case "close":
-        home.root.lifecycle.dismiss()
-        return .one(.forwardToCurrentFlow("forwarded"))
-      default: return .none
-      }
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("close")
-    #expect(app.navigated == ["start", "close", "closed", "forwarded"])
-  }
-
   @Test("7: A flow that dismisses its own root and returns contributors ends without output, and nothing starts")
   func dismissedByItself() {
     let list = ListFlow()
@@ -96,85 +55,6 @@ final class DismissalTests: ContributionSuite {
     #expect(list.navigated.isEmpty)
     #expect(home.navigated == ["go"])
     #expect(coordinator.tree.nodes.count == 1)
-  }
-
-  @Test("7: A child that dismisses its parent's root in its navigation ends with it")
-  func childDismissesItsParent() {
-    let app = AppFlow()
-    let home = HomeFlow { _ in
-      app.root.lifecycle.dismiss()
-      return .one(.forwardToCurrentFlow("more"))
-    }
-    app.script = { step in step == "start" ? .one(.flow(home, with: OneStepper("go"), onDismiss: "closed")) : .none }
-    var result: [String] = []
-    coordinator.coordinate(flow: app, with: OneStepper("start")) { result.append("\($0)") }
-    #expect(home.navigated == ["go"])
-    #expect(app.navigated == ["start"])
-    #expect(
-      log.events.suffix(3) == [
-        HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed), HomeFlow.ignored("more", .flowEnded),
-      ])
-    #expect(result == ["dismissed"])
-  }
-
-  @Test("7: If a child ends and dismisses its parent in one navigation, the output comes first, into nothing")
-  func outputIntoADismissedParent() {
-    let app = AppFlow()
-    let ask = AskFlow { _ in
-      app.root.lifecycle.dismiss()
-      return .end("answer")
-    }
-    app.script = { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { Word($0) }) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start"])
-    #expect(
-      log.events.suffix(4) == [
-        AskFlow.ended(.output), AppFlow.ready, AppFlow.ended(.dismissed), AppFlow.ignored("answer", .flowEnded),
-      ])
-  }
-
-  @Test("7: A flow whose root was dismissed before the start ends at once")
-  func dismissedBeforeTheStart() {
-    let home = HomeFlow()
-    home.root.lifecycle.dismiss()
-    let app = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
-    #expect(home.navigated.isEmpty)
-    #expect(app.navigated == ["start", "closed"])
-  }
-
-  @Test("7: A root flow that is dismissed is over")
-  func rootFlow() {
-    let app = AppFlow()
-    var results: [String] = []
-    coordinator.coordinate(flow: app, with: OneStepper("start")) { results.append("\($0)") }
-    app.root.lifecycle.dismiss()
-    app.root.lifecycle.dismiss()
-    #expect(results == ["dismissed"])
-    #expect(coordinator.tree.nodes.isEmpty)
-  }
-
-  @Test("7: Parent and child that share a root are dismissed together, the child first")
-  func sharedRoot() {
-    let root = TestScreen()
-    let home = HomeFlow(root: root)
-    let app = AppFlow(root: root) { step in
-      step == "start" ? .one(.flow(home, with: OneStepper("home"), onDismiss: "closed")) : .none
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    _ = log.take()
-    root.lifecycle.dismiss()
-    #expect(log.events == [HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
-    #expect(app.navigated == ["start"])
-  }
-
-  @Test("7: A root that is hidden and shown again does not end its flow")
-  func hiddenRoot() {
-    let home = HomeFlow()
-    _ = start(with: .flow(home, with: OneStepper("hello"), onDismiss: "closed"))
-    home.root.lifecycle.appear()
-    home.root.lifecycle.hide()
-    home.root.lifecycle.appear()
-    #expect(log.events.isEmpty)
   }
 
   @Test("7: A step that an observer of the root's dismissal emits comes too late for the flow")

@@ -24,33 +24,6 @@ struct EndingReentrancyTests {
     _ = log.take()
   }
 
-  @Test("6: A step emitted into an ending flow from an event below it is ignored")
-  func emissionIntoAnEndingFlow() {
-    let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [homes] in homes.emit("late") }
-    home.root.lifecycle.dismiss()
-    subscription.dispose()
-    #expect(home.navigated == ["home"])
-    #expect(
-      log.events == [
-        ListFlow.ended(.cancelled), HomeFlow.ignored("late", .flowEnded), HomeFlow.ended(.dismissed),
-        AppFlow.willNavigate("home closed"), AppFlow.didNavigate("home closed"),
-      ])
-  }
-
-  @Test("6: A parent does not navigate before its ending child is detached, even if an observer makes it emit")
-  func emissionIntoTheParent() {
-    var trees: [String] = []
-    app.script = { [unowned coordinator] _ in
-      trees.append(coordinator.tree.description)
-      return .none
-    }
-    let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [apps] in apps.emit("observed") }
-    home.root.lifecycle.dismiss()
-    subscription.dispose()
-    #expect(app.navigated == ["start", "observed", "home closed"])
-    #expect(trees == ["App", "App"])
-  }
-
   @Test("6: A flow started below an ending flow is cancelled")
   @available(macOS 26, iOS 26, *)
   func startBelowAnEndingFlow() async {
@@ -67,42 +40,6 @@ struct EndingReentrancyTests {
     if case .cancelled = result {} else { Issue.record("the orphan was not cancelled: \(String(describing: result))") }
   }
 
-  @Test("6: A flow above that is dismissed by an observer of the end ends after it, each once")
-  func dismissalAboveWhileEnding() {
-    let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [app] in app.root.lifecycle.dismiss() }
-    home.root.lifecycle.dismiss()
-    subscription.dispose()
-    #expect(
-      log.events == [
-        ListFlow.ended(.cancelled), HomeFlow.ended(.dismissed), AppFlow.ended(.dismissed),
-        AppFlow.ignored("home closed", .flowEnded),
-      ])
-    #expect(coordinator.tree.nodes.isEmpty)
-  }
-
-  @Test("6: A flow that is dismissed by an observer while its parent ends is reported once")
-  func dismissalBelowWhileEnding() {
-    let subscription = coordinator.when(ListFlow.ended(.cancelled)) { [home, list] in
-      list.root.lifecycle.dismiss()
-      home.root.lifecycle.dismiss()
-    }
-    app.root.lifecycle.dismiss()
-    subscription.dispose()
-    #expect(
-      log.events == [ListFlow.ended(.cancelled), HomeFlow.ended(.cancelled), AppFlow.ended(.dismissed)])
-  }
-
-  @Test("6: A flow dismissed by its own adaptation does not navigate, and the step is ignored")
-  func dismissalInAnAdaptation() {
-    home.adaptation = { [home] step in
-      home.root.lifecycle.dismiss()
-      return .proceed(step)
-    }
-    homes.emit("go")
-    #expect(home.navigated == ["home"])
-    #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
-  }
-
   @Test("6: A flow dismissed by an adaptation that asks the user does not keep the coordinator busy")
   func dismissalInAnAsynchronousAdaptation() async {
     home.adaptation = { [home] step in
@@ -115,44 +52,6 @@ struct EndingReentrancyTests {
     #expect(!coordinator.isBusy)
     #expect(home.navigated == ["home"])
     #expect(log.outcomes == [HomeFlow.ignored("go", .flowEnded)])
-  }
-
-  @Test("6: A flow dismissed by an observer of an adaptation does not navigate, and the step is ignored")
-  func dismissalByAnObserverOfAdapted() {
-    home.adaptation = { _ in .proceed("other") }
-    let subscription = coordinator.when(HomeFlow.adapted("go", into: "other")) { [home] in home.root.lifecycle.dismiss()
-    }
-    homes.emit("go")
-    subscription.dispose()
-    #expect(home.navigated == ["home"])
-    #expect(log.outcomes == [HomeFlow.ignored("other", .flowEnded)])
-  }
-
-  @Test("6: A flow dismissed by an observer of its start never navigates")
-  func dismissalByAnObserverOfTheStart() {
-    let form = FormFlow()
-    let subscription = coordinator.when(FormFlow.started) { form.root.lifecycle.dismiss() }
-    var result: FlowResult<Void>?
-    coordinator.coordinate(flow: form, with: OneStepper("go")) { result = $0 }
-    subscription.dispose()
-    #expect(form.navigated.isEmpty)
-    #expect(log.events == [FormFlow.started, FormFlow.ended(.dismissed), FormFlow.ignored("go", .flowEnded)])
-    if case .dismissed = result {} else { Issue.record("not dismissed: \(String(describing: result))") }
-  }
-
-  @Test("6: A flow ended by what a stepper emits in readyToEmitSteps takes the children it just started with it")
-  func endFromReadyToEmitSteps() {
-    let ender = TestStepper(nil) { $0.emit("finish") }
-    let ask = AskFlow()
-    ask.script = { step in
-      guard step != "finish" else { return .end("bye") }
-      return .multiple([.flow(ListFlow(), with: OneStepper("x")), .contribute(TestScreen.shown(), with: ender)])
-    }
-    var result: FlowResult<String>?
-    coordinator.coordinate(flow: ask, with: OneStepper("go")) { result = $0 }
-    #expect(result == .output("bye"))
-    #expect(coordinator.tree.description == "App > Home > List")
-    #expect(log.outcomes.isEmpty)
   }
 
   @Test("6: A coordinator released by an observer in the middle of a flow's end tears everything down, each once")

@@ -66,27 +66,6 @@ struct EndingTests {
     #expect(coordinator.tree.description == "App")
   }
 
-  @Test("6: When a flow ends, the flows below it are reported first, beginning with the deepest and youngest")
-  func endOfASubtree() {
-    let stepper = TestStepper("ask")
-    let ask = AskFlow { step in
-      guard step == "ask" else { return .end("bye") }
-      return .multiple([
-        .flow(HomeFlow { _ in .one(.flow(ListFlow(), with: OneStepper("list"))) }, with: OneStepper("home")),
-        .flow(FormFlow(), with: OneStepper("form")) { nil },
-      ])
-    }
-    let app = AppFlow { _ in .one(.flow(ask, with: stepper) { _ in nil }) }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    _ = log.take()
-    stepper.emit("finish")
-    #expect(
-      log.events == [
-        AskFlow.willNavigate("finish"), AskFlow.didNavigate("finish"), FormFlow.ended(.cancelled),
-        ListFlow.ended(.cancelled), HomeFlow.ended(.cancelled), AskFlow.ended(.output),
-      ])
-  }
-
   @Test("6: The output is handed over once, and nothing the flow emits afterwards is navigated")
   func onceOnly() {
     let stepper = TestStepper()
@@ -108,45 +87,6 @@ struct EndingTests {
     #expect(ask.navigated == ["first"])
   }
 
-  @Test("6: Steps queued in a flow when it ends are reported as ignored, in order")
-  func queuedSteps() {
-    let stepper = TestStepper("go")
-    let ask = AskFlow { step in
-      stepper.emit("a", "b")
-      return .end("done")
-    }
-    coordinator.coordinate(flow: ask, with: stepper)
-    #expect(
-      log.events == [
-        AskFlow.started, AskFlow.willNavigate("go"), AskFlow.didNavigate("go"), AskFlow.ended(.output),
-        AskFlow.ignored("a", .flowEnded), AskFlow.ignored("b", .flowEnded),
-      ])
-  }
-
-  @Test("6: An ended flow takes no deep link")
-  func noDeepLink() {
-    let ask = AskFlow { _ in .end("done") }
-    let app = AppFlow { step in step == "start" ? .one(.flow(ask, with: OneStepper("ask")) { _ in nil }) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(offer.takers.map(\.name) == ["AppFlow"])
-    #expect(ask.navigated == ["ask"])
-  }
-
-  @Test("6: A root flow ends with its output")
-  func rootFlow() {
-    let stepper = TestStepper()
-    var result: FlowResult<String>?
-    let ask = AskFlow { .end($0.text) }
-    coordinator.coordinate(flow: ask, with: stepper) { result = $0 }
-    stepper.emit("done")
-    #expect(result == .output("done"))
-    #expect(coordinator.tree.nodes.isEmpty)
-    stepper.emit("late")
-    coordinator.navigate(to: Word("link"))
-    #expect(ask.navigated == ["done"])
-  }
-
   @Test("6: onEnd is called once, when the flow is gone from the tree, and may start the next one")
   func rootFollowedByAnother() {
     let next = HomeFlow()
@@ -163,22 +103,6 @@ struct EndingTests {
     #expect(coordinator.tree.description == "Home")
   }
 
-  @Test("6: A flow that dismisses its own root and then ends hands over its output")
-  func outputWinsOverDismissal() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      let ask = AskFlow()
-      ask.script = { [unowned ask] _ in
-        ask.root.lifecycle.dismiss()
-        return .end("output")
-      }
-      return .one(.flow(ask, with: OneStepper("ask"), onDismiss: "dismissed") { Word($0) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "output"])
-    #expect(log.endings == [AskFlow.ended(.output)])
-  }
-
   @Test("6: A flow without output ends with `.end`")
   func endWithoutOutput() {
     let app = AppFlow { step in
@@ -186,15 +110,5 @@ struct EndingTests {
     }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(app.navigated == ["start", "closed"])
-  }
-
-  @Test("6: A flow that has ended may be started again, as a new one")
-  func startedAgain() {
-    let ask = AskFlow { .end($0.text) }
-    var outputs: [FlowResult<String>] = []
-    for word in ["one", "two"] {
-      coordinator.coordinate(flow: ask, with: OneStepper(Word(word))) { outputs.append($0) }
-    }
-    #expect(outputs == [.output("one"), .output("two")])
   }
 }

@@ -57,16 +57,6 @@ struct FlowsUseTests {
     #expect(calls == 2)
   }
 
-  @Test("9: Flows.use of arrays when created calls its block at once, with the roots")
-  func created() {
-    var calls: [[String]] = []
-    Flows.use([HomeFlow(root: TestScreen("home")) as any Flow], when: .created) { calls.append(names(of: $0)) }
-    Flows.use([RoutedFlow(AskFlow(root: TestScreen("ask")), startingWith: "a")], when: .created) {
-      calls.append(names(of: $0))
-    }
-    #expect(calls == [["home"], ["ask"]])
-  }
-
   @Test("9: Flows.use of an array never calls its block if one of the flows ends first, and releases it")
   func endedEarly() {
     let home = HomeFlow()
@@ -114,20 +104,5 @@ struct FlowsUseTests {
     #expect(flows.allSatisfy { $0.object == nil })
     #expect(roots.allSatisfy { $0.object == nil })
     #expect(witness.object == nil)
-  }
-
-  @Test("9: Flows.use that waits for flows of two trees calls its block when both are ready")
-  func twoTrees() {
-    let other = FlowCoordinator()
-    let (home, list) = (HomeFlow(), ListFlow())
-    let steppers = (TestStepper(), TestStepper())
-    var calls = 0
-    Flows.use(home, list, when: .ready) { _, _ in calls += 1 }
-    coordinator.coordinate(flow: home, with: steppers.0)
-    other.coordinate(flow: list, with: steppers.1)
-    steppers.0.emit("a")
-    #expect(calls == 0)
-    steppers.1.emit("a")
-    #expect(calls == 1)
   }
 }

@@ -13,18 +13,6 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial", "ready 1", "ready 2"])
   }
 
-  @Test("13: A contributed stepper's initialStep and what it emits when ready wait for its presentable in that order")
-  func contributed() {
-    let screen = TestScreen()
-    let model = TestStepper("initial") { $0.emit("ready") }
-    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    model.emit("later")
-    #expect(flow.navigated == ["start"])
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "initial", "ready", "later"])
-  }
-
   @Test("13: A stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
   func dismissedByAnObserver() {
     let screen = TestScreen()
@@ -38,26 +26,6 @@ struct InitialStepTests {
     observing.dispose()
     #expect(!isTold && screen.lifecycle.phase == .dismissed)
     #expect(flow.navigated == ["start"])
-  }
-
-  @Test("13: A stepper without an initial step may emit its first in readyToEmitSteps")
-  func readyOnly() {
-    let flow = AppFlow()
-    coordinator.coordinate(flow: flow, with: TestStepper(nil) { $0.emit("ready") })
-    #expect(flow.navigated == ["ready"])
-  }
-
-  @Test("13: readyToEmitSteps is called once, after the coordinator listens to the stepper")
-  func readyOnce() {
-    var calls = 0
-    let flow = AppFlow()
-    let stepper = TestStepper("a") { stepper in
-      calls += 1
-      #expect(stepper.steps.hasSubscribers)
-    }
-    coordinator.coordinate(flow: flow, with: stepper)
-    stepper.emit("b")
-    #expect(calls == 1)
   }
 
   @Test("13: A step emitted before a flow listens is not the flow's first step")
@@ -91,39 +59,6 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start"])
     screen.lifecycle.appear()
     #expect(flow.navigated == ["start", "1", "2", "3"])
-  }
-
-  @Test("13: A composite stepper in a composite stepper loses no step")
-  func nestedComposite() {
-    let flow = AppFlow()
-    let inner = CompositeStepper<Word>([TestStepper("a") { $0.emit("b") }, TestStepper(nil) { $0.emit("c") }])
-    coordinator.coordinate(flow: flow, with: CompositeStepper<Word>([inner]))
-    #expect(flow.navigated == ["a", "b", "c"])
-  }
-
-  @Test("13: A part of a composite stepper that makes another part emit in readyToEmitSteps loses no step")
-  func partsThatKnowEachOther() {
-    let flow = AppFlow()
-    let late = TestStepper("late")
-    let early = TestStepper(nil) { _ in late.emit("told by early") }
-    coordinator.coordinate(flow: flow, with: CompositeStepper([early, late]))
-    #expect(flow.navigated == ["late", "told by early"])
-  }
-
-  @Test("13: A composite stepper ends with its flow: its parts emit into nothing, and it is released")
-  func compositeIsReleased() {
-    let part = TestStepper()
-    var composite = Weakly<CompositeStepper<Word>>(nil)
-    let form = FormFlow { _ in .end }
-    do {
-      let stepper = CompositeStepper<Word>([TestStepper("go"), part])
-      composite = Weakly(stepper)
-      coordinator.coordinate(flow: form, with: stepper)
-    }
-    #expect(composite.object == nil)
-    #expect(!part.steps.hasSubscribers)
-    part.emit("late")
-    #expect(form.navigated == ["go"])
   }
 
   @Test("13: A step emitted in readyToEmitSteps while the parent ends is reported, not lost")

@@ -57,22 +57,6 @@ struct LeakTests {
     }
   }
 
-  @Test("12: A flow that is dismissed releases itself and all below it")
-  func dismissal() {
-    let census = Census()
-    var root = Weakly<TestScreen>(nil)
-    do {
-      let ask = AskFlow { _ in .one(.contribute(TestScreen.shown(), with: TestStepper())) }
-      census.note(ask, "ask")
-      root = Weakly(ask.root)
-      coordinator.coordinate(flow: ask, with: OneStepper("a"))
-    }
-    root.object?.lifecycle.dismiss()
-    #expect(census.alive.isEmpty)
-    #expect(root.object == nil)
-    #expect(coordinator.stillAlive == [])
-  }
-
   @Test("12: A coordinator that is released releases everything, and informs those that wait for the ends")
   func coordinatorReleased() {
     let census = Census()
@@ -87,26 +71,6 @@ struct LeakTests {
     #expect(other == nil)
     #expect(census.alive.isEmpty)
     #expect(results == ["cancelled"])
-  }
-
-  @Test("12: A dismissed presentable and its stepper are released while the flow goes on")
-  func presentable() {
-    let census = Census()
-    var screen = Weakly<TestScreen>(nil)
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      let (shown, model) = (TestScreen.shown(), TestStepper("model"))
-      screen = Weakly(shown)
-      census.note(shown, "screen")
-      census.note(model, "model")
-      return .one(.contribute(shown, with: model))
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    app.script = { _ in .none }
-    #expect(census.alive.count == 2)
-    screen.object?.lifecycle.dismiss()
-    #expect(census.alive.isEmpty)
-    #expect(coordinator.stillAlive == [])
   }
 
   @Test(
@@ -126,14 +90,6 @@ struct LeakTests {
     #expect(coordinator.stillAlive == ["TestScreen"])
     kept = []
     #expect(kept.isEmpty)
-    #expect(coordinator.stillAlive == [])
-  }
-
-  @Test("12: A live flow is not named as a leak")
-  func liveFlow() {
-    let screen = TestScreen.shown()
-    let app = AppFlow { _ in .one(.contribute(screen, with: TestStepper())) }
-    coordinator.coordinate(flow: app, with: OneStepper("a"))
     #expect(coordinator.stillAlive == [])
   }
 
@@ -184,19 +140,6 @@ struct LeakTests {
     #expect(flow.object == nil)
     await oracle.answer("a")
     #expect(coordinator.stillAlive == [])
-  }
-
-  @Test("12: Flows.use keeps nothing once it has called its block")
-  func flowsUse() {
-    var witness = Weakly<TestScreen>(nil)
-    let home = HomeFlow()
-    do {
-      let held = TestScreen()
-      witness = Weakly(held)
-      Flows.use(home, when: .ready) { _ in held.lifecycle.appear() }
-    }
-    coordinator.coordinate(flow: home, with: OneStepper("a"))
-    #expect(witness.object == nil)
   }
 
   @Test("12: A stepper that emits when it is released, or ends its flow by it, leaves nothing behind")

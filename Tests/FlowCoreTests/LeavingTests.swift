@@ -53,18 +53,6 @@ struct LeavingTests {
     #expect(flow.screens.count == 200)
     #expect(coordinator.tree.nodes[0].steps.count == 100)
   }
-
-  @Test("12: Closures that make the flow start another child as they are released leave a hundred children in order")
-  func closuresThatEmitWhenReleased() {
-    for _ in 0..<100 {
-      stepper.steps.accept(.started(Cargo { [stepper] in stepper.steps.accept(.started(Cargo())) }))
-    }
-    for child in flow.children {
-      child.stepper.steps.accept("ends")
-    }
-    #expect(flow.children.count == 200)
-    #expect(coordinator.tree.nodes.count == 101)
-  }
 }
 
 /// Does something when it is released.

@@ -30,32 +30,12 @@ struct LifecycleTests {
     #expect(observing.seen == ["created", "visible", "hidden", "visible", "dismissed", "over"])
   }
 
-  @Test("3: A late observer of a lifecycle begins with the present phase")
-  func fromTheMiddle() {
-    let observing = Observing()
-    lifecycle.appear()
-    lifecycle.hide()
-    observing.observe(lifecycle)
-    lifecycle.dismiss()
-    #expect(observing.seen == ["hidden", "dismissed", "over"])
-  }
-
   @Test("3: A late observer of a dismissed presentable receives the dismissal and the completion")
   func afterTheDismissal() {
     let observing = Observing()
     lifecycle.dismiss()
     observing.observe(lifecycle)
     #expect(observing.seen == ["dismissed", "over"])
-  }
-
-  @Test("3: A disposed observer of a lifecycle receives nothing more, not even the completion")
-  func disposed() {
-    let observing = Observing()
-    observing.observe(lifecycle)
-    lifecycle.appear()
-    observing.subscription?.dispose()
-    lifecycle.dismiss()
-    #expect(observing.seen == ["created", "visible"])
   }
 
   @Test("3: Observers of a lifecycle receive each phase in the order of subscription, before the next phase")
@@ -79,20 +59,6 @@ struct LifecycleTests {
     var seen: [Lifecycle.Phase] = []
     for await phase in phases { seen.append(phase) }
     #expect(seen == [.created, .visible, .dismissed])
-  }
-
-  @Test("3: A phase of a lifecycle that cannot follow has no effect")
-  func noEffect() {
-    let observing = Observing()
-    observing.observe(lifecycle)
-    lifecycle.hide()
-    lifecycle.appear()
-    lifecycle.appear()
-    lifecycle.dismiss()
-    lifecycle.dismiss()
-    lifecycle.hide()
-    #expect(observing.seen == ["created", "visible", "dismissed", "over"])
-    #expect(lifecycle.phase == .dismissed)
   }
 
   @Test("3: An observer that dismisses the presentable when it appears receives both phases and the completion")

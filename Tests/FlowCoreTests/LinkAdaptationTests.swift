@@ -19,49 +19,6 @@ struct LinkAdaptationTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("10: An offer is settled when the flow's adaptation has its answer")
-  func settles() async throws {
-    let offer = coordinator.navigate(to: Word("?link"))
-    #expect(!offer.isSettled)
-    #expect(offer.takers.isEmpty)
-    await oracle.answer("link")
-    #expect(try await offer.settled().map(\.name) == ["AppFlow"])
-    #expect(app.navigated == ["start", "link"])
-  }
-
-  @Test("10: While a step is being resolved, a deep link waits behind it and behind the steps that already wait")
-  func waitsItsTurn() async throws {
-    stepper.emit("?a", "b")
-    let offer = coordinator.navigate(to: Word("link"))
-    stepper.emit("c")
-    #expect(!offer.isSettled)
-    await oracle.answer("a")
-    #expect(try await offer.settled().count == 1)
-    #expect(app.navigated == ["start", "a", "b", "link", "c"])
-  }
-
-  @Test("10: Among steps that are due already, a deep link keeps its place while one of them is being resolved")
-  func keepsItsPlace() async {
-    let subscription = coordinator.events.subscribe(onNext: { event in
-      guard case .didNavigate(let step) = event.kind, step as? Word == "go" else { return }
-      stepper.emit("?a")
-      coordinator.navigate(to: Word("link"))
-      stepper.emit("b")
-    })
-    stepper.emit("go")
-    await oracle.answer("a")
-    await waitUntil { app.navigated.count == 5 }
-    subscription.dispose()
-    #expect(app.navigated == ["start", "go", "a", "link", "b"])
-  }
-
-  @Test("10: A flow that refuses or drops an offered step has not taken it", arguments: [true, false])
-  func notTaken(refuses: Bool) async throws {
-    let offer = coordinator.navigate(to: Word("?link"))
-    await oracle.answer(refuses ? .failure(Refusal()) : .success(nil))
-    #expect(try await offer.settled().isEmpty)
-  }
-
   @Test("10: A flow that ends while its adaptation asks, or while the offered step waits, settles the offers")
   func endsMeanwhile() async throws {
     let asked = coordinator.navigate(to: Word("?link 1"))
@@ -72,38 +29,6 @@ struct LinkAdaptationTests {
     #expect(try await waiting.settled().isEmpty)
     #expect(log.outcomes == [AppFlow.ignored("?link 1", .flowEnded), AppFlow.ignored("link 2", .flowEnded)])
     await oracle.answer(nil)
-  }
-
-  @Test("10: A flow that its own adaptation ends settles the offer")
-  func endsInItsAdaptation() async throws {
-    app.adaptation = { [app] step in
-      app.root.lifecycle.dismiss()
-      return .proceed(step)
-    }
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(offer.isSettled)
-    #expect(try await offer.settled().isEmpty)
-  }
-
-  @Test("10: Other flows take an offered step without waiting for the flow whose adaptation asks")
-  func othersGoOn() async throws {
-    let home = HomeFlow()
-    coordinator.coordinate(flow: home, with: OneStepper("h"))
-    let offer = coordinator.navigate(to: Word("?link"))
-    #expect(home.navigated == ["h", "?link"])
-    #expect(offer.takers.map(\.name) == ["HomeFlow"])
-    #expect(!offer.isSettled)
-    await oracle.answer("link")
-    #expect(try await offer.settled().map(\.name) == ["HomeFlow", "AppFlow"])
-  }
-
-  @Test("10: A coordinator that is released settles the steps that waited for readiness")
-  func releasedBeforeReadiness() async throws {
-    var other: FlowCoordinator? = FlowCoordinator()
-    let offer = other?.navigate(to: Word("link"))
-    other = nil
-    #expect(other == nil)
-    #expect(try await offer?.settled() == [])
   }
 
   @Test("10: A coordinator that is released in a navigation settles the steps offered in it")
@@ -122,16 +47,5 @@ struct LinkAdaptationTests {
     steps.emit("go")
     #expect(offer?.isSettled == true)
     #expect(flow.navigated == ["start", "go"])
-  }
-
-  @Test("10: Many tasks can wait for one offer")
-  func manyWaiters() async throws {
-    let offer = coordinator.navigate(to: Word("?link"))
-    let waiters = (0..<5).map { _ in Task { try await offer.settled().count } }
-    await giveTurns()
-    await oracle.answer("link")
-    for waiter in waiters {
-      #expect(try await waiter.value == 1)
-    }
   }
 }

@@ -34,31 +34,4 @@ struct LinkEndingTests {
     #expect(list.navigated == ["l"])
     #expect(offer.isSettled)
   }
-
-  @Test(
-    "10: A flow that dismisses most of its siblings, asked already or not, leaves the others their turn",
-    arguments: [[], [0], [0, 1, 2], [1, 21, 39], [37, 38, 39]])
-  func dismissingSiblings(goneBefore: [Int]) {
-    let flows = (0..<40).map { _ in HomeFlow() }
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple(flows.map { .flow($0, with: OneStepper("h")) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    let roots = flows.map(\.root)
-    goneBefore.forEach { roots[$0].lifecycle.dismiss() }
-    flows[20].script = { step in
-      if step == "link" {
-        for number in 0..<40 where number % 4 != 0 {
-          roots[number].lifecycle.dismiss()
-        }
-      }
-      return .none
-    }
-    coordinator.navigate(to: Word("link"))
-    let asked = (0..<40).filter { flows[$0].navigated.contains("link") }
-    #expect(asked == (Array(0...20) + [24, 28, 32, 36]).filter { !goneBefore.contains($0) })
-    let alive = stride(from: 0, to: 40, by: 4).filter { !goneBefore.contains($0) }
-    #expect(coordinator.tree.nodes.count == 1 + alive.count)
-  }
 }

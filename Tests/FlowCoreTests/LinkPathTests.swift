@@ -44,54 +44,12 @@ struct LinkPathTests {
     #expect(offer?.takers.map(\.name) == ["NumberFlow"])
   }
 
-  @Test("10: What a step of a path leads to comes before the next step of the path")
-  func whatAStepLeadsTo() {
-    app.script = { step in step == "a" ? .one(.forwardToCurrentFlow("of a")) : .none }
-    coordinator.navigate(through: [Word("a"), Word("b")])
-    #expect(app.navigated == ["start", "a", "of a", "b"])
-  }
-
   @Test("10: A step that no flow takes ends the path: the rest is not offered, and is settled without takers")
   func notTaken() async throws {
     let offer = coordinator.navigate(through: [Word("a"), Word("strange"), Word("b"), Word("c")])
     #expect(app.navigated == ["start", "a", "strange"])
     #expect(offer?.isSettled == true)
     #expect(try await offer?.settled().isEmpty == true)
-  }
-
-  @Test("10: A path goes on when an asynchronous adaptation has taken the step before")
-  func asynchronousLeg() async throws {
-    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
-    #expect(!offer.isAsked)
-    await oracle.answer("a")
-    #expect(try await offer.settled().map(\.name) == ["AppFlow"])
-    #expect(app.navigated == ["start", "a", "b"])
-  }
-
-  @Test("10: A path ends when an asynchronous adaptation drops the step before")
-  func droppedLeg() async throws {
-    let offer = try #require(coordinator.navigate(through: [Word("?a"), Word("b")]))
-    await oracle.answer(nil)
-    #expect(try await offer.settled().isEmpty)
-    #expect(app.navigated == ["start"])
-  }
-
-  @Test("10: A place that is shown already counts as taken, and the path through it goes on")
-  func shownAlready() {
-    app.script = { step in step == "page" ? .one(.contribute(TestScreen.shown())) : .none }
-    coordinator.navigate(to: Word("page"))
-    coordinator.navigate(through: [Word("page"), Word("b")])
-    #expect(app.navigated == ["start", "page", "b"])
-  }
-
-  @Test("10: A step for which no flow is ready waits, and so does the rest of its path")
-  func waitingLeg() {
-    let offer = coordinator.navigate(through: [Word("a"), Number(1), Word("b")])
-    #expect(app.navigated == ["start", "a"])
-    #expect(offer?.isAsked == false)
-    coordinator.navigate(to: Word("numbers"))
-    #expect(app.navigated == ["start", "a", "numbers", "b"])
-    #expect(offer?.takers.map(\.name) == ["AppFlow"])
   }
 
   @Test("10: Withdrawing the last step of a path withdraws the whole path", arguments: [true, false])
@@ -133,12 +91,6 @@ struct LinkPathTests {
     #expect(navigated == [["start"]])
   }
 
-  @Test("10: An empty path leads nowhere")
-  func emptyPath() {
-    #expect(coordinator.navigate(through: []) == nil)
-    #expect(log.events.isEmpty)
-  }
-
   @Test("10: A path that waits is settled when the coordinator ends, without takers", arguments: [0, 1])
   func coordinatorEnds(taken: Int) {
     let path: [any Step] = taken == 0 ? [Number(1), Word("a")] : [Word("a"), Number(1), Word("b")]
@@ -146,16 +98,5 @@ struct LinkPathTests {
     coordinator.endAll()
     #expect(offer?.isSettled == true)
     #expect(offer?.takers.isEmpty == true)
-  }
-
-  @Test("10: A path whose first step ends the coordinator is settled")
-  func coordinatorEndsInTheStep() {
-    app.script = { [coordinator] _ in
-      coordinator.endAll()
-      return .none
-    }
-    let offer = coordinator.navigate(through: [Word("a"), Word("b")])
-    #expect(offer?.isSettled == true)
-    #expect(app.navigated == ["start", "a"])
   }
 }

@@ -32,23 +32,6 @@ struct LinkTests {
     #expect(offer.isSettled)
   }
 
-  @Test("10: Several root flows are offered a step in the order in which they were started")
-  func severalRoots() {
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    coordinator.coordinate(flow: AppFlow(), with: OneStepper("b"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow", "AppFlow"])
-  }
-
-  @Test("10: Only flows with steps of its type are offered a step")
-  func stepType() {
-    let app = AppFlow { step in
-      step == "start" ? .one(.flow(NumberFlow(), with: OneStepper(Number(0))) { _ in nil }) : .none
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.navigate(to: Number(1)).takers.map(\.name) == ["NumberFlow"])
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow"])
-  }
-
   @Test("10: Flows that an offered step itself starts are not asked")
   func bornOfTheStep() {
     let born = HomeFlow()
@@ -59,74 +42,6 @@ struct LinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow"])
     coordinator.navigate(to: Word("link again"))
     #expect(born.navigated == ["hello", "link again"])
-  }
-
-  @Test("10: A flow that does not handle an offered step has not taken it")
-  func unhandled() {
-    let app = AppFlow { $0 == "start" ? .one(.flow(HomeFlow(), with: OneStepper("h"))) : .unhandled }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["HomeFlow"])
-  }
-
-  @Test("10: A step offered before the first flow is ready waits for it, after earlier offers")
-  func beforeReadiness() {
-    let stepper = TestStepper()
-    let first = coordinator.navigate(to: Word("link 1"))
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: stepper)
-    let second = coordinator.navigate(to: Word("link 2"))
-    #expect(app.navigated.isEmpty)
-    #expect(!first.isSettled)
-    stepper.emit("first step")
-    #expect(app.navigated == ["first step", "link 1", "link 2"])
-    #expect(first.takers.count == 1)
-    #expect(second.isSettled)
-  }
-
-  @Test("10: An offer waits for the children that the first step of a flow starts, and reaches them")
-  func beforeTheReadinessOfAChild() {
-    let homes = TestStepper()
-    let home = HomeFlow()
-    let app = AppFlow { step in step == "start" ? .one(.flow(home, with: homes)) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(app.navigated == ["start"])
-    homes.emit("hello")
-    #expect(home.navigated == ["hello", "link"])
-    #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
-  }
-
-  @Test("10: A first flow that ends before it is ready does not lose an offered step; the next root flow takes it")
-  func firstFlowEnds() {
-    let offer = coordinator.navigate(to: Word("link"))
-    coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
-    #expect(!offer.isSettled)
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("b"))
-    #expect(app.navigated == ["b", "link"])
-    #expect(offer.isSettled)
-  }
-
-  @Test("10: A step offered when no flow is left waits for the next one that is ready")
-  func noFlowLeft() {
-    coordinator.coordinate(flow: FormFlow { $0 == "a" ? .none : .end }, with: OneStepper("a"))
-    coordinator.navigate(to: Word("end"))
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(!offer.isAsked)
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("b"))
-    #expect(app.navigated == ["b", "link"])
-    #expect(offer.takers.map(\.name) == ["AppFlow"])
-  }
-
-  @Test("10: A step for which no flow was asked yet can be withdrawn, and is settled without takers")
-  func withdrawal() async throws {
-    let offer = coordinator.navigate(to: Word("link"))
-    offer.withdraw()
-    #expect(try await offer.settled().isEmpty)
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("a"))
-    #expect(app.navigated == ["a"])
   }
 
   @Test("10: A flow that an offered step itself ends, before the flow was asked, is not asked")
@@ -141,41 +56,5 @@ struct LinkTests {
     #expect(home.navigated == ["h"])
     #expect(offer.takers.map(\.name) == ["AppFlow"])
     #expect(offer.isSettled)
-  }
-
-  @Test("10: A flow that ends on an offered step has taken it")
-  func endsOnTheStep() {
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .one(.flow(AskFlow { $0 == "link" ? .end("linked") : .none }, with: OneStepper("a")) { Word($0) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.navigate(to: Word("link")).takers.map(\.name) == ["AppFlow", "AskFlow"])
-    #expect(app.navigated == ["start", "link", "linked"])
-  }
-
-  @Test("10: A covered flow takes deep links as well")
-  func coveredFlow() {
-    let app = AppFlow(root: TestScreen.covered())
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    coordinator.navigate(to: Word("link"))
-    #expect(app.navigated == ["start", "link"])
-  }
-
-  @Test("10: A deep link comes after the steps that were emitted before it")
-  func afterEarlierSteps() {
-    let stepper = TestStepper("start")
-    let app = AppFlow()
-    app.script = { [coordinator, stepper] step in
-      guard step == "go" else { return .none }
-      stepper.emit("1")
-      coordinator.navigate(to: Word("link"))
-      stepper.emit("2")
-      return .none
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("go")
-    app.script = { _ in .none }
-    #expect(app.navigated == ["start", "go", "1", "link", "2"])
   }
 }

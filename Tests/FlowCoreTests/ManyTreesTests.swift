@@ -108,34 +108,4 @@ struct ManyTreesTests {
     #expect(last == count - 1)
     #expect(coordinators.count == count)
   }
-
-  @Test("4: A thousand flows on one stepper receive each step once, and each begins once")
-  func manyFlowsOnOneStepper() {
-    let coordinator = FlowCoordinator()
-    let shared = TestStepper("initial")
-    let flows = (0..<1_000).map { _ in HomeFlow() }
-    for flow in flows { coordinator.coordinate(flow: flow, with: shared) }
-    shared.emit("a")
-    #expect(flows.allSatisfy { $0.navigated == ["initial", "a"] })
-    for flow in flows.dropLast() { flow.root.lifecycle.dismiss() }
-    shared.emit("b")
-    #expect(flows.last?.navigated == ["initial", "a", "b"])
-    #expect(coordinator.tree.description == "Home")
-  }
-
-  @Test("12: One screen contributed by a thousand flows informs each once, and is released with the last")
-  func oneScreenInManyFlows() {
-    let coordinator = FlowCoordinator()
-    let model = TestStepper()
-    let screen = TestScreen()
-    let flows = (0..<1_000).map { _ in
-      HomeFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
-    }
-    for flow in flows { coordinator.coordinate(flow: flow, with: OneStepper("start")) }
-    model.emit("waits")
-    screen.lifecycle.appear()
-    #expect(flows.allSatisfy { $0.navigated == ["start", "waits"] })
-    screen.lifecycle.dismiss()
-    #expect(coordinator.tree.nodes.allSatisfy { $0.steps.isEmpty })
-  }
 }

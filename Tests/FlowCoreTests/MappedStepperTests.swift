@@ -11,23 +11,6 @@ final class MappedStepperTests: ContributionSuite {
     for value in values { numbers.steps.accept(Number(value)) }
   }
 
-  @Test("3: Mapped steps pass while their presentable is visible, as steps of the flow")
-  func pass() {
-    let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("n\($0.value)") })
-    emit(1, 2)
-    #expect(flow.navigated == ["start", "n1", "n2"])
-    #expect(log.outcomes.isEmpty)
-  }
-
-  @Test("3: Mapped steps wait for the first appearance of their presentable, in order")
-  func wait() {
-    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
-    emit(1, 2)
-    #expect(flow.navigated == ["start"])
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "n1", "n2"])
-  }
-
   @Test("3: What waits comes before a step that another stepper’s mapping leads to in the same appearance")
   func emissionDuringMapping() {
     let words = DefaultStepper<Word>()
@@ -56,51 +39,12 @@ final class MappedStepperTests: ContributionSuite {
     #expect(log.outcomes.last?.description == "AppFlow.ignored(2, .dismissed)")
   }
 
-  @Test("3: A mapped step that waits when the flow ends is reported as the step of the flow")
-  func waitingAtTheEnd() {
-    let flow = start(with: .contribute(screen, with: numbers) { Word("n\($0.value)") })
-    emit(1)
-    flow.root.lifecycle.dismiss()
-    #expect(log.events == [AppFlow.ignored("n1", .flowEnded), AppFlow.ended(.dismissed)])
-  }
-
-  @Test(
-    "3: Mapped steps can be allowed while the presentable is hidden or dismissed, as other steps can",
-    arguments: [true, false])
-  func allowances(whenDismissed: Bool) {
-    let flow = start(
-      with: .contribute(screen, with: numbers) { Word("n\($0.value)") }
-        .allowing(whenDismissed ? .whenDismissed : .whenHidden))
-    emit(1)
-    #expect(flow.navigated == (whenDismissed ? ["start"] : ["start", "n1"]))
-    screen.lifecycle.appear()
-    screen.lifecycle.dismiss()
-    emit(2)
-    #expect(flow.navigated == (whenDismissed ? ["start", "n1", "n2"] : ["start", "n1"]))
-  }
-
-  @Test("13: The initial step of a mapped stepper is mapped")
-  func initialStep() {
-    let first = OneStepper(Number(7))
-    let flow = start(with: .contribute(TestScreen.shown(), with: first) { Word("n\($0.value)") })
-    #expect(flow.navigated == ["start", "n7"])
-  }
-
   @Test("13: The parts of a mapped composite stepper are all mapped")
   func composite() {
     let all = CompositeStepper([OneStepper(Number(1)), OneStepper(Number(2)), numbers])
     let flow = start(with: .contribute(TestScreen.shown(), with: all) { Word("n\($0.value)") })
     emit(3)
     #expect(flow.navigated == ["start", "n1", "n2", "n3"])
-  }
-
-  @Test("14: A stepper mapped twice navigates once, by the first closure")
-  func twice() {
-    let flow = start(
-      with: .contribute(TestScreen.shown(), with: numbers) { Word("first \($0.value)") },
-      .contribute(TestScreen.shown(), with: numbers) { Word("second \($0.value)") })
-    emit(1)
-    #expect(flow.navigated == ["start", "first 1"])
   }
 
   @Test("14: One stepper is contributed to two flows, and each maps its steps itself")

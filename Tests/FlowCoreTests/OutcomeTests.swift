@@ -19,56 +19,14 @@ struct OutcomeTests {
     return flow
   }
 
-  @Test("11: A handled step is reported before and after the navigation")
-  func handled() {
-    var eventsInside: [Happened] = []
+  @Test("11: A step dropped by its adaptation is reported as ignored", arguments: [true, false])
+  func dropped(isAsynchronous: Bool) async throws {
     let flow = start()
-    flow.script = { [log] _ in
-      eventsInside = log.events
-      return .none
-    }
-    stepper.emit("go")
-    #expect(eventsInside == [AppFlow.willNavigate("go")])
-    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.didNavigate("go"), AppFlow.ready])
-  }
-
-  @Test("11: A replaced step is reported as adapted, then the one in its place as handled")
-  func adapted() {
-    let flow = start()
-    flow.adaptation = { .proceed($0 == "secret" ? "login" : $0) }
-    stepper.emit("secret", "plain")
-    #expect(flow.navigated == ["login", "plain"])
-    #expect(
-      log.events == [
-        AppFlow.adapted("secret", into: "login"), AppFlow.willNavigate("login"), AppFlow.didNavigate("login"),
-        AppFlow.ready, AppFlow.willNavigate("plain"), AppFlow.didNavigate("plain"),
-      ])
-  }
-
-  @Test("11: A rejected step is reported with the error, and never navigated")
-  func rejected() {
-    let flow = start()
-    flow.adaptation = { _ in .reject(Refusal()) }
-    stepper.emit("go")
-    #expect(flow.navigated.isEmpty)
-    #expect(log.events == [AppFlow.rejected("go", Refusal())])
-  }
-
-  @Test("11: A step dropped by its adaptation is reported as ignored")
-  func dropped() async throws {
-    let flow = start()
-    flow.adaptation = { _ in .resolve { nil } }
+    flow.adaptation = { _ in isAsynchronous ? .resolve { nil } : .drop }
     stepper.emit("go")
     try await coordinator.settle()
     #expect(flow.navigated.isEmpty)
     #expect(log.events == [AppFlow.ignored("go", .dropped)])
-  }
-
-  @Test("11: An unhandled step is reported as unhandled, and not as navigated")
-  func unhandled() {
-    _ = start { _ in .unhandled }
-    stepper.emit("go")
-    #expect(log.events == [AppFlow.willNavigate("go"), AppFlow.unhandled("go")])
   }
 
   @Test("11: Every reason for ignoring a step is reported")
@@ -101,34 +59,6 @@ struct OutcomeTests {
       ])
   }
 
-  @Test("11: Of many steps emitted at random moments each has exactly one outcome")
-  func oneOutcomeEach() {
-    var random = SystemRandomNumberGenerator()
-    let screens = (0..<5).map { TestScreen("\($0)") }
-    let models = screens.map { _ in TestStepper() }
-    let flow = start { step in
-      guard step == "show" else { return .none }
-      return .multiple(zip(screens, models).map { .contribute($0, with: $1) })
-    }
-    stepper.emit("show")
-    _ = log.take()
-    var emitted: [Word] = []
-    for number in 0..<500 {
-      let index = Int.random(in: 0..<5, using: &random)
-      switch Int.random(in: 0..<12, using: &random) {
-      case 0: screens[index].lifecycle.appear()
-      case 1: screens[index].lifecycle.hide()
-      case 2 where number > 400: screens[index].lifecycle.dismiss()
-      default:
-        emitted.append(Word("\(number)"))
-        models[index].emit(Word("\(number)"))
-      }
-    }
-    flow.root.lifecycle.dismiss()
-    let settled = log.events.compactMap { $0.settledStep as? Word }
-    #expect(settled.map(\.text).sorted() == emitted.map(\.text).sorted())
-  }
-
   @Test("11: Every observer receives the events of the whole tree in the same order")
   func orderForAll() {
     var first: [Happened] = []
@@ -152,23 +82,6 @@ struct OutcomeTests {
       ])
     #expect(first == second)
     #expect(first == log.events)
-  }
-
-  @Test("11: An observer of events that unsubscribes during a delivery receives nothing more")
-  func leavingObserver() {
-    var heard: [Happened] = []
-    let subscription = LateBound()
-    subscription.disposable = coordinator.events.subscribe(onNext: { event in
-      heard.append(Happened(event))
-      subscription.disposable?.dispose()
-    })
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("go"))
-    #expect(heard == [HomeFlow.started])
-    #expect(log.events.count == 4)
-  }
-
-  private final class LateBound {
-    var disposable: (any Disposable)?
   }
 
   @Test("11: Events tell instances of one flow type apart")

@@ -12,15 +12,6 @@ struct ReadinessTests {
     log = EventLog(coordinator)
   }
 
-  @Test("9: A flow becomes ready once, when its first step was handled")
-  func firstStep() {
-    let stepper = TestStepper()
-    coordinator.coordinate(flow: AppFlow(), with: stepper)
-    #expect(log.readiness.isEmpty)
-    stepper.emit("a", "b")
-    #expect(log.readiness == [AppFlow.ready])
-  }
-
   @Test("9: A flow is ready when the flows that its first step started are ready, the deepest first")
   func childrenOfTheFirstStep() {
     let lists = TestStepper()
@@ -29,15 +20,6 @@ struct ReadinessTests {
     #expect(log.readiness.isEmpty)
     lists.emit("l")
     #expect(log.readiness == [ListFlow.ready, HomeFlow.ready, AppFlow.ready])
-  }
-
-  @Test("9: Flows that a later step starts do not affect readiness")
-  func childrenOfALaterStep() {
-    let stepper = TestStepper("a")
-    let app = AppFlow { step in step == "b" ? .one(.flow(HomeFlow(), with: TestStepper())) : .none }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("b")
-    #expect(log.readiness == [AppFlow.ready])
   }
 
   @Test("9: A child that ends or is dismissed before it is ready does not keep its parent from being ready")
@@ -55,44 +37,7 @@ struct ReadinessTests {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  @Test("9: A first step that is resolved asynchronously makes the flow ready when it was handled")
-  func asynchronousFirstStep() async throws {
-    let app = AppFlow()
-    app.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
-    coordinator.coordinate(flow: app, with: OneStepper("a"))
-    #expect(log.readiness.isEmpty)
-    await oracle.answer("a")
-    try await coordinator.settle()
-    #expect(log.readiness == [AppFlow.ready])
-  }
-
-  @Test("9: A first step that goes nowhere does not make its flow ready; the next that is handled does")
-  func firstStepGoesNowhere() {
-    let stepper = TestStepper("refused")
-    let app = AppFlow { step in step == "strange" ? .unhandled : .none }
-    app.adaptation = { $0 == "refused" ? .reject(Refusal()) : .proceed($0) }
-    coordinator.coordinate(flow: app, with: stepper)
-    stepper.emit("strange")
-    #expect(log.readiness.isEmpty)
-    stepper.emit("handled")
-    #expect(log.readiness == [AppFlow.ready])
-  }
-
-  @Test("9: A flow that ends on its first step never becomes ready")
-  func endsOnTheFirstStep() {
-    coordinator.coordinate(flow: AskFlow { _ in .end("") }, with: OneStepper("a"))
-    #expect(log.readiness.isEmpty)
-  }
-
   // MARK: Flows.use
-
-  @Test("9: Flows.use of a flow when created calls its block at once, although the flow was not started")
-  func created() {
-    let home = HomeFlow(root: TestScreen("home"))
-    var names: [String] = []
-    Flows.use(home, when: .created) { root in names.append(root.name) }
-    #expect(names == ["home"])
-  }
 
   @Test("9: Flows.use of a flow that is not started calls its block when the flow is ready")
   func readyLater() {
@@ -135,15 +80,6 @@ struct ReadinessTests {
     #expect(names == [["home", "list", "numbers"]])
   }
 
-  @Test("9: Flows.use with one flow twice among its flows calls its block once")
-  func sameFlowTwice() {
-    let home = HomeFlow()
-    var calls = 0
-    Flows.use(home, home, when: .ready) { first, second in calls += first === second ? 1 : 100 }
-    coordinator.coordinate(flow: home, with: OneStepper("a"))
-    #expect(calls == 1)
-  }
-
   @Test(
     "9: Flows.use in the navigation that starts the flows calls its block when they are ready, before their parent is")
   func useInANavigation() {
@@ -159,40 +95,5 @@ struct ReadinessTests {
     coordinator.coordinate(flow: app, with: OneStepper("a"))
     #expect(readyThen == [HomeFlow.ready, ListFlow.ready])
     #expect(log.readiness == [HomeFlow.ready, ListFlow.ready, AppFlow.ready])
-  }
-
-  @Test("9: Flows.use of a flow that ends before it is ready never calls its block, and releases it")
-  func endedEarly() {
-    let home = HomeFlow()
-    let list = ListFlow()
-    var calls = 0
-    var witness = Weakly<TestScreen>(nil)
-    do {
-      let held = TestScreen()
-      witness = Weakly(held)
-      Flows.use(home, list, when: .ready) { _, _ in
-        calls += 1
-        held.lifecycle.appear()
-      }
-    }
-    let stepper = TestStepper()
-    coordinator.coordinate(flow: home, with: TestStepper())
-    coordinator.coordinate(flow: list, with: stepper)
-    #expect(witness.object != nil)
-    home.root.lifecycle.dismiss()
-    #expect(witness.object == nil)
-    stepper.emit("l")
-    #expect(calls == 0)
-  }
-
-  @Test("9: Flows.use can be called again from its own block")
-  func nestedUse() {
-    let home = HomeFlow()
-    var calls = 0
-    Flows.use(home, when: .ready) { _ in
-      Flows.use(home, when: .ready) { _ in calls += 1 }
-    }
-    coordinator.coordinate(flow: home, with: OneStepper("a"))
-    #expect(calls == 1)
   }
 }

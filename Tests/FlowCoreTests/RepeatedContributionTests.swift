@@ -14,65 +14,6 @@ struct RepeatedContributionTests {
     return flow
   }
 
-  @Test("14: A stepper contributed twice with one presentable in one navigation navigates once")
-  func samePresentable() {
-    let screen = TestScreen.shown()
-    let flow = start(.contribute(screen, with: model), .contribute(screen, with: model))
-    model.emit("a")
-    #expect(flow.navigated == ["start", "initial", "a"])
-  }
-
-  @Test("14: A stepper contributed with two visible presentables navigates once")
-  func twoPresentables() {
-    let flow = start(.contribute(TestScreen.shown(), with: model), .contribute(TestScreen.shown(), with: model))
-    model.emit("a")
-    #expect(flow.navigated == ["start", "initial", "a"])
-  }
-
-  @Test(
-    "14: A stepper contributed with a hidden and a visible presentable, in either order, navigates once",
-    arguments: [true, false])
-  func oneHidden(hiddenFirst: Bool) {
-    let (hidden, visible) = (TestScreen.covered(), TestScreen.shown())
-    let screens = hiddenFirst ? [hidden, visible] : [visible, hidden]
-    let flow = start(.contribute(screens[0], with: model), .contribute(screens[1], with: model))
-    model.emit("a")
-    hidden.lifecycle.appear()
-    model.emit("b")
-    visible.lifecycle.dismiss()
-    model.emit("c")
-    // An initial step is emitted on contribution, when only the first presentable gates it.
-    #expect(flow.navigated == (hiddenFirst ? ["start", "a", "b", "c"] : ["start", "initial", "a", "b", "c"]))
-  }
-
-  @Test("14: A step that waits for two presentables is delivered once")
-  func waitingForBoth() {
-    let (first, second) = (TestScreen(), TestScreen())
-    let flow = start(.contribute(first, with: model), .contribute(second, with: model))
-    model.emit("a")
-    second.lifecycle.appear()
-    first.lifecycle.appear()
-    #expect(flow.navigated == ["start", "initial", "a"])
-  }
-
-  @Test("14: A stepper contributed in two navigations navigates once")
-  func twoNavigations() {
-    let flow = AppFlow { [model] step in
-      step.text.hasPrefix("show") ? .one(.contribute(TestScreen.shown(), with: model)) : .none
-    }
-    coordinator.coordinate(flow: flow, with: own)
-    own.emit("show 1", "show 2")
-    model.emit("a")
-    #expect(flow.navigated == ["start", "show 1", "initial", "show 2", "a"])
-  }
-
-  @Test("14: A flow's own stepper that is contributed with a presentable leads to one navigation for each step")
-  func ownStepper() {
-    let flow = start(.contribute(TestScreen.shown(), with: own))
-    own.emit("a")
-    #expect(flow.navigated == ["start", "a"])
-  }
-
   @Test("14: A screen that is its own stepper navigates once for each step, however it is contributed")
   func page() {
     let page = TestPage("initial")
@@ -121,18 +62,5 @@ struct RepeatedContributionTests {
     #expect(flow.navigated == ["start", "initial", "allowed", "show"])
     second.lifecycle.appear()
     #expect(flow.navigated == ["start", "initial", "allowed", "show", "initial", "waits"])
-  }
-
-  @Test("14: A hundred times a hundred contributions of one stepper still navigate once a step")
-  func manyTimes() {
-    let flow = AppFlow { [model] step in
-      guard step == "show" else { return .none }
-      return .multiple((0..<100).map { _ in .contribute(TestScreen.shown(), with: model) })
-    }
-    coordinator.coordinate(flow: flow, with: own)
-    for _ in 0..<20 { own.emit("show") }
-    model.emit("a")
-    #expect(flow.navigated.filter { $0 == "a" }.count == 1)
-    #expect(flow.navigated.filter { $0 == "initial" }.count == 1)
   }
 }

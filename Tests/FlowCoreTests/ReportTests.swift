@@ -25,66 +25,6 @@ struct ReportTests {
     _ = log.take()
   }
 
-  @Test("6: A reported output reaches the starter, and the flow goes on")
-  func report() {
-    asks.emit("!a", "b")
-    #expect(app.navigated == ["start", "got !a"])
-    #expect(ask.navigated == ["!a", "b"])
-    #expect(coordinator.tree.description == "App > Ask")
-  }
-
-  @Test("6: Outputs are reported any number of times, in order, and the flow may then end with another")
-  func severalReports() {
-    asks.emit("!a", "!b", "!b", ".c", "!d")
-    #expect(app.navigated == ["start", "got !a", "got !b", "got !b", "got .c"])
-    #expect(log.endings == [AskFlow.ended(.output)])
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("6: A navigation that reports is a navigation like any other: the step is handled, and the flow is ready")
-  func isANavigation() {
-    asks.emit("!a")
-    #expect(
-      log.events == [
-        AskFlow.willNavigate("!a"), AskFlow.didNavigate("!a"), AskFlow.ready, AppFlow.ready,
-        AppFlow.willNavigate("got !a"), AppFlow.didNavigate("got !a"),
-      ])
-  }
-
-  @Test("8: A reported output comes before anything that the contributors of its navigation emit")
-  func contributors() {
-    let model = TestStepper("of the screen")
-    ask.script = { step in
-      guard step == "go" else { return .none }
-      return .report(
-        "output",
-        contributors: [.contribute(TestScreen.shown(), with: model), .forwardToCurrentFlow("forwarded")])
-    }
-    asks.emit("go")
-    #expect(
-      log.navigations == [
-        AskFlow.didNavigate("go"), AppFlow.didNavigate("got output"), AskFlow.didNavigate("of the screen"),
-        AskFlow.didNavigate("forwarded"),
-      ])
-    #expect(coordinator.tree.description == "App > Ask > go")
-  }
-
-  @Test("6: A reported output that its starter maps to no step leads to nothing")
-  func mappedToNothing() {
-    let other = AskFlow { .report($0.text) }
-    var outputs: [String] = []
-    let home = HomeFlow { _ in
-      .one(
-        .flow(other, with: OneStepper("a")) { output in
-          outputs.append(output)
-          return nil
-        })
-    }
-    coordinator.coordinate(flow: home, with: OneStepper("home"))
-    #expect(outputs == ["a"])
-    #expect(home.navigated == ["home"])
-  }
-
   @Test("6: For a root flow, onReport is called for each report, and onEnd only for the end")
   func rootFlow() {
     let stepper = TestStepper()
@@ -116,12 +56,6 @@ struct ReportTests {
     #expect(log.endings.contains(AskFlow.ended(.dismissed)))
     #expect(!log.navigations.contains(HomeFlow.didNavigate("never")))
     #expect(coordinator.tree.description == "App > Ask")
-  }
-
-  @Test("10: A flow that reports on an offered step has taken it")
-  func offered() {
-    asks.emit("first")
-    #expect(coordinator.navigate(to: Word("!link")).takers.map(\.name) == ["AppFlow", "AskFlow"])
   }
 
   @Test("A report does not end the wait for the result of a flow")

@@ -43,14 +43,6 @@ struct ResultTests {
     #expect(await waiting.value == .dismissed)
   }
 
-  @Test("The result of a flow is dismissed when its root was dismissed before the start")
-  func dismissedBefore() async {
-    let ask = AskFlow()
-    ask.root.lifecycle.dismiss()
-    #expect(await coordinator.result(of: ask, with: OneStepper("a")) == .dismissed)
-    #expect(ask.navigated.isEmpty)
-  }
-
   @Test("The result of a flow that ends and dismisses its root in the same navigation is the output")
   func outputWins() async {
     let ask = AskFlow()
@@ -88,15 +80,6 @@ struct ResultTests {
     #expect(await waiting.value == .cancelled)
     #expect(ask.navigated.isEmpty)
     #expect(log.events.isEmpty)
-  }
-
-  @Test("The result of a flow stays the output when the waiting task is cancelled afterwards")
-  func cancelledAfterTheOutput() async {
-    let stepper = TestStepper()
-    let waiting = await startAwaiting(AskFlow { .end($0.text) }, with: stepper)
-    stepper.emit("answer")
-    waiting.cancel()
-    #expect(await waiting.value == .output("answer"))
   }
 
   @Test("The result of a flow is cancelled when the flow below which it was started ends")
@@ -164,20 +147,5 @@ struct ResultTests {
     other = nil
     #expect(other == nil)
     #expect(results == [.cancelled])
-  }
-
-  @Test("A hundred tasks that wait for flows at once each receive the result of their own flow")
-  func many() async {
-    let steppers = (0..<100).map { _ in TestStepper() }
-    var waiting: [Task<FlowResult<String>, Never>] = []
-    for stepper in steppers {
-      waiting.append(await startAwaiting(AskFlow { .end($0.text) }, with: stepper))
-    }
-    for (number, stepper) in steppers.enumerated().shuffled() {
-      stepper.emit(Word("\(number)"))
-    }
-    for (number, task) in waiting.enumerated() {
-      #expect(await task.value == .output("\(number)"))
-    }
   }
 }

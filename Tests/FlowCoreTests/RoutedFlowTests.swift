@@ -12,23 +12,6 @@ struct RoutedFlowTests {
     log = EventLog(coordinator)
   }
 
-  @Test("8: A routed flow is a child like any other, and its output becomes a step")
-  func child() {
-    let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "ask")
-    let app = AppFlow { step in step == "start" ? .one(.flow(routed) { Word("got " + $0) }) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "got ask"])
-  }
-
-  @Test("7: The dismissal of a routed child becomes a step")
-  func dismissedChild() {
-    let routed = RoutedFlow(HomeFlow(), startingWith: "home")
-    let app = AppFlow { step in step == "start" ? .one(.flow(routed, onDismiss: "closed")) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    routed.root.lifecycle.dismiss()
-    #expect(app.navigated == ["start", "closed"])
-  }
-
   @Test("6: A routed flow can be a root flow, and its reports and end are delivered")
   func rootFlow() {
     let stepper = TestStepper("a")
@@ -65,12 +48,6 @@ struct RoutedFlowTests {
     coordinator.coordinate(routed, onEnd: { ends.append($0) })
     #expect(ends == [.cancelled])
     #expect(log.events.filter { $0 == AskFlow.started }.count == 1)
-  }
-
-  @Test("The output of a routed flow can be awaited")
-  func awaited() async {
-    let routed = RoutedFlow(AskFlow { .end($0.text) }, startingWith: "now")
-    #expect(await coordinator.result(of: routed) == .output("now"))
   }
 
   @Test("A routed flow can be awaited below another flow, and ends with it")

@@ -35,17 +35,6 @@ final class SettlingTests: AskingFlowSuite {
     #expect(oracle.asked.isEmpty)
   }
 
-  @Test("5: A step that waits for an answer that comes too late never begins its work")
-  func notBegunBehind() async {
-    stepper.emit("?a", "?b")
-    await waitUntil { oracle.open == 1 }
-    flow.root.lifecycle.dismiss()
-    await oracle.answer("a")
-    await giveTurns()
-    #expect(oracle.asked == ["?a"])
-    #expect(log.outcomes == [AppFlow.ignored("?a", .flowEnded), AppFlow.ignored("?b", .flowEnded)])
-  }
-
   // MARK: Waiting
 
   @Test("5: A wait for the tree that is cancelled throws at once, while the adaptation still waits")
@@ -86,18 +75,6 @@ final class SettlingTests: AskingFlowSuite {
     }
     settled.cancel()
     await #expect(throws: Never.self) { try await settled.value }
-  }
-
-  @Test("5: Of many tasks that wait for the tree, only those that are cancelled throw")
-  func manyWait() async {
-    stepper.emit("?a")
-    await waitUntil { oracle.open == 1 }
-    let waiting = (0..<50).map { _ in Task { try await coordinator.settle() } }
-    await giveTurns()
-    for task in waiting[..<25] { task.cancel() }
-    for task in waiting[..<25] { await #expect(throws: CancellationError.self) { try await task.value } }
-    await oracle.answer("a")
-    for task in waiting[25...] { await #expect(throws: Never.self) { try await task.value } }
   }
 
   @Test("5: Settling waits for what an answer leads to, as long as that is work")

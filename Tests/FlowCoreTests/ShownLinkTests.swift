@@ -21,80 +21,11 @@ struct ShownLinkTests {
     _ = log.take()
   }
 
-  @Test("10: A flow in which the link's place is up takes it without navigating again, which is an event")
-  func onTop() {
-    stepper.emit("page 1")
-    _ = log.take()
-    let offer = coordinator.navigate(to: Word("page 1"))
-    #expect(offer.takers.map(\.name) == ["AppFlow"])
-    #expect(log.events == [AppFlow.revealed("page 1")])
-    #expect(stack.names == ["page 1"])
-  }
-
-  @Test("10: The same link twice is the same place once")
-  func twice() {
-    for _ in 0..<2 { coordinator.navigate(to: Word("page 1")) }
-    #expect(stack.names == ["page 1"])
-    #expect(coordinator.tree.description == "App > page 1")
-  }
-
-  @Test("10: A place that another covers is brought to the front")
-  func covered() {
-    stepper.emit("page 1", "page 2")
-    coordinator.navigate(to: Word("page 1"))
-    #expect(stack.names == ["page 1"])
-    #expect(coordinator.tree.description == "App > page 1")
-    #expect(app.navigated == ["start", "page 1", "page 2"])
-  }
-
-  @Test("10: The youngest of several equal places is brought to the front")
-  func severalPlaces() {
-    stepper.emit("page 1", "page 2", "page 1", "page 3")
-    coordinator.navigate(to: Word("page 1"))
-    #expect(stack.names == ["page 1", "page 2", "page 1"])
-  }
-
-  @Test("10: A place whose screen was dismissed is no longer up, and the flow navigates")
-  func dismissed() {
-    stepper.emit("page 1")
-    stack.pop()
-    coordinator.navigate(to: Word("page 1"))
-    #expect(app.navigated == ["start", "page 1", "page 1"])
-  }
-
-  @Test("10: A step that shows nothing is handled each time, and so is any step that is neither offered nor revealed")
-  func neverShown() {
-    for _ in 0..<2 { coordinator.navigate(to: Word("refresh")) }
-    stepper.emit("page 1", "page 1")
-    #expect(app.navigated == ["start", "refresh", "refresh", "page 1", "page 1"])
-  }
-
-  @Test("10: Each flow decides for itself whether it takes an offered step")
-  func severalFlows() {
-    let home = HomeFlow()
-    coordinator.coordinate(flow: home, with: OneStepper("start"))
-    stepper.emit("page 1")
-    let offer = coordinator.navigate(to: Word("page 1"))
-    #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
-    #expect(home.navigated == ["start", "page 1"])
-    #expect(app.navigated == ["start", "page 1"])
-  }
-
   @Test("10: The same link twice pushes one screen, also if the flow asks asynchronously first")
   func twiceWhileItAsks() async throws {
     app.adaptation = { step in .resolve { step } }
     let offers = (0..<2).map { _ in coordinator.navigate(to: Word("page 1")) }
     for offer in offers { #expect(try await offer.settled().count == 1) }
-    #expect(stack.names == ["page 1"])
-  }
-
-  @Test("10: A link that a flow replaces by the step of a place that is up reveals that place")
-  func replaced() {
-    stepper.emit("page 1", "page 2")
-    app.adaptation = { step in .proceed(step == "first" ? "page 1" : step) }
-    _ = log.take()
-    coordinator.navigate(to: Word("first"))
-    #expect(log.events == [AppFlow.adapted("first", into: "page 1"), AppFlow.revealed("page 1")])
     #expect(stack.names == ["page 1"])
   }
 

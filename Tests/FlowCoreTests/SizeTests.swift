@@ -35,30 +35,6 @@ struct SizeTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: Presentables and view models contributed and dismissed by the thousand are released")
-  func presentablesAreReleased() {
-    var screens: [TestScreen] = []
-    var witnesses: [Weakly<TestScreen>] = []
-    var models: [Weakly<TestStepper>] = []
-    let stepper = TestStepper()
-    let app = AppFlow { step in
-      guard step == "show" else { return .none }
-      let (screen, model) = (TestScreen.shown(), TestStepper("loaded"))
-      screens.append(screen)
-      witnesses.append(Weakly(screen))
-      models.append(Weakly(model))
-      return .one(.contribute(screen, with: model))
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    for _ in 0..<5_000 { stepper.emit("show") }
-    for screen in screens.shuffled() { screen.lifecycle.dismiss() }
-    screens = []
-    #expect(!witnesses.contains { $0.object != nil })
-    #expect(!models.contains { $0.object != nil })
-    #expect(coordinator.stillAlive == [])
-    #expect(app.navigated.count == 10_000)
-  }
-
   /// Starts one flow like itself below it, as deep as its step says.
   private final class ChainFlow: Flow {
     let root = TestScreen()
@@ -123,37 +99,5 @@ struct SizeTests {
     coordinator.coordinate(flow: Nest(), with: OneStepper(Depth(left: 10_000))) { result = $0 }
     #expect(result == .output(10_000))
     #expect(coordinator.stillAlive == [])
-  }
-
-  @Test("12: Ten thousand children started and ended one after the other below one parent leave nothing")
-  func manyChildren() {
-    let stepper = TestStepper()
-    var children: [Weakly<AskFlow>] = []
-    let app = AppFlow { step in
-      guard step == "ask" else { return .none }
-      let ask = AskFlow { .end($0.text) }
-      children.append(Weakly(ask))
-      return .one(.flow(ask, with: OneStepper("answer")) { Word($0) })
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    for _ in 0..<10_000 { stepper.emit("ask") }
-    #expect(app.navigated.count == 20_000)
-    #expect(!children.contains { $0.object != nil })
-    #expect(coordinator.tree.description == "App")
-    #expect(coordinator.stillAlive == [])
-  }
-
-  @Test("12: After two thousand siblings are dismissed in any order, only those still up remain")
-  func manySiblings() {
-    let roots = (0..<2_000).map { _ in TestScreen() }
-    let app = AppFlow { step in
-      guard step == "start" else { return .none }
-      return .multiple(roots.map { .flow(HomeFlow(root: $0), with: OneStepper("h")) })
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(coordinator.tree.nodes.count == 2_001)
-    for root in roots.dropLast().shuffled() { root.lifecycle.dismiss() }
-    #expect(coordinator.tree.description == "App > Home")
-    #expect(coordinator.navigate(to: Word("link")).takers.count == 2)
   }
 }

@@ -33,17 +33,6 @@ struct StartingTests {
     #expect(flow.navigated.count == 2)
   }
 
-  @Test("11: The start of a child is reported, too")
-  func emissionAtTheStartOfAChild() {
-    let stepper = TestStepper()
-    let home = HomeFlow()
-    let app = AppFlow { _ in .one(.flow(home, with: stepper)) }
-    let subscription = coordinator.when(HomeFlow.started) { stepper.emit("observed") }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    subscription.dispose()
-    #expect(home.navigated == ["observed"])
-  }
-
   @Test("9: A flow that is started with a DefaultStepper becomes ready at once, and only once")
   func defaultStepper() {
     let stepper = DefaultStepper<Word>()
@@ -64,30 +53,6 @@ struct StartingTests {
     coordinator.coordinate(flow: app, with: OneStepper("start"))
     #expect(log.readiness == [HomeFlow.ready, AppFlow.ready])
     #expect(calls == 1)
-  }
-
-  @Test("10: A link that waits is taken by a flow that is started with a DefaultStepper")
-  func defaultStepperAndALink() {
-    let offer = coordinator.navigate(to: Word("link"))
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: DefaultStepper())
-    #expect(app.navigated == ["link"])
-    #expect(offer.isSettled)
-  }
-
-  @Test("9: A flow with a DefaultStepper that an observer of its start dismisses never becomes ready")
-  func defaultStepperOfADismissedFlow() {
-    let app = AppFlow()
-    let subscription = coordinator.when(AppFlow.started) { app.root.lifecycle.dismiss() }
-    coordinator.coordinate(flow: app, with: DefaultStepper())
-    subscription.dispose()
-    #expect(log.events == [AppFlow.started, AppFlow.ended(.dismissed)])
-  }
-
-  @Test("9: A flow that is started with any other silent stepper waits for its first step")
-  func silentStepper() {
-    coordinator.coordinate(flow: AppFlow(), with: TestStepper())
-    #expect(log.events == [AppFlow.started])
   }
 
   @Test(

@@ -39,11 +39,4 @@ struct StartingWhenShownTests {
     }
     #expect(tab.navigated == ["page"] && log.outcomes.count == 2)
   }
-
-  @Test("9: A flow that was never shown ends without a step")
-  func ending() {
-    coordinator.endAll()
-    tab.root.lifecycle.appear()
-    #expect(tab.navigated.isEmpty && log.endings == [HomeFlow.ended(.cancelled), AppFlow.ended(.cancelled)])
-  }
 }

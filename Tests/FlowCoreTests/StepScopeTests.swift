@@ -20,24 +20,6 @@ struct StepScopeTests {
     return (app, home)
   }
 
-  @Test("4: A child's step does not reach its parent, nor a parent's its child")
-  func stepsStay() {
-    let (app, home) = start { _ in .none }
-    children.emit("inside")
-    parents.emit("outside")
-    #expect(app.navigated == ["start", "outside"])
-    #expect(home.navigated == ["hello", "inside"])
-  }
-
-  @Test("4: A step that a flow does not handle goes to no other flow")
-  func unhandledStays() {
-    let (app, home) = start { step in step == "strange" ? .unhandled : .none }
-    children.emit("strange")
-    #expect(app.navigated == ["start"])
-    #expect(home.navigated == ["hello", "strange"])
-    #expect(log.outcomes == [HomeFlow.unhandled("strange")])
-  }
-
   @Test("4: Siblings do not see each other's steps, although they are of one type")
   func siblingsAreSeparate() {
     let left = HomeFlow()
@@ -53,28 +35,12 @@ struct StepScopeTests {
     #expect(app.navigated == ["start"])
   }
 
-  @Test("4: A step forwarded to the parent reaches only the parent")
-  func forwardedToTheParent() {
-    let (app, home) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
-    children.emit("up")
-    #expect(app.navigated == ["start", "from below"])
-    #expect(home.navigated == ["hello", "up"])
-  }
-
   @Test("4: A step forwarded to a parent of another step type is reported as unhandled by the parent")
   func forwardedToAStranger() {
     let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Number(7))) : .none }
     children.emit("up")
     #expect(app.navigated == ["start"])
     #expect(log.outcomes == [AppFlow.unhandled(Number(7))])
-  }
-
-  @Test("4: A step that a root flow forwards to its parent is ignored, which is an event")
-  func forwardedByTheRoot() {
-    let root = AppFlow { _ in .one(.forwardToParentFlow(Word("up"))) }
-    coordinator.coordinate(flow: root, with: OneStepper("start"))
-    #expect(root.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("up", .noParent)])
   }
 
   @Test("4: Forwarding passes one flow only: a grandparent sees nothing")
@@ -96,16 +62,5 @@ struct StepScopeTests {
     }
     children.emit("stays", "up")
     #expect(asked == ["from below"])
-  }
-
-  @Test("4: A stepper that starts two flows emits each step once into both")
-  func oneStepperTwoFlows() {
-    let shared = TestStepper("first")
-    let home = HomeFlow()
-    let app = AppFlow { step in step == "first" ? .one(.flow(home, with: shared)) : .none }
-    coordinator.coordinate(flow: app, with: shared)
-    shared.emit("second")
-    #expect(app.navigated == ["first", "second"])
-    #expect(home.navigated == ["first", "second"])
   }
 }

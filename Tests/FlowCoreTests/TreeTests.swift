@@ -35,15 +35,6 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App[*Home > list, List]")
   }
 
-  @Test("15: The tree of an empty coordinator prints nothing, and several roots are printed apart")
-  func roots() {
-    #expect(coordinator.tree.description == "")
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    let list = ListFlow { _ in .one(.flow(FormFlow(), with: OneStepper("f")) { nil }) }
-    coordinator.coordinate(flow: list, with: OneStepper("b"))
-    #expect(coordinator.tree.description == "Home | List > Form")
-  }
-
   @Test("15: The brackets of a printed tree nest as the flows do")
   func nesting() {
     func flow(_ children: FlowContributor<Word>...) -> HomeFlow {
@@ -55,37 +46,6 @@ struct TreeTests {
     coordinator.coordinate(flow: outer, with: OneStepper("go"))
     #expect(coordinator.tree.description == "Home[Home > Home[List, List], List]")
     #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
-  }
-
-  @Test("15: The tree lists a step once for each presentable, and a covered presentable is still up")
-  func presentables() {
-    let (first, second) = (TestScreen.shown(), TestScreen.shown())
-    let app = AppFlow { step in
-      step == "show" ? .multiple([.contribute(first), .contribute(second, with: TestStepper())]) : .none
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("show"))
-    #expect(coordinator.tree.description == "App > show > show")
-    first.lifecycle.hide()
-    #expect(coordinator.tree.description == "App > show > show")
-    second.lifecycle.dismiss()
-    #expect(coordinator.tree.description == "App > show")
-  }
-
-  @Test("15: The tree has the step that was navigated, not the one that was adapted")
-  func adaptedStep() {
-    let app = AppFlow { _ in .one(.contribute(TestScreen.shown())) }
-    app.adaptation = { _ in .proceed("login") }
-    coordinator.coordinate(flow: app, with: OneStepper("secret"))
-    #expect(coordinator.tree.description == "App > login")
-  }
-
-  @Test("15: The tree is a value: what happens later does not change it")
-  func value() {
-    let detail = start(in: coordinator, stepper: stepper)
-    let before = coordinator.tree
-    detail.lifecycle.dismiss()
-    #expect(before.description == "App[*Home > list > detail, List]")
-    #expect(before != coordinator.tree)
   }
 
   @Test("15: Trees of equal flows and steps are equal, whatever the instances")
@@ -118,36 +78,6 @@ struct TreeTests {
     #expect(plain != tree(of: HomeFlow { $0 == "a" ? .one(.flow(HomeFlow(), with: OneStepper("b"))) : .none }))
     #expect(plain != tree(of: HomeFlow { _ in .one(.contribute(TestScreen.shown())) }))
     #expect(plain != tree(of: showing) { showing.root.lifecycle.appear() })
-  }
-
-  @Test("15: Steps that are not Equatable are compared by their descriptions")
-  func stepsWithoutEquality() {
-    nonisolated struct Opaque: Step { let name: String }
-    final class OpaqueFlow: Flow {
-      let root = TestScreen()
-      func navigate(to step: Opaque) -> FlowContributors<Opaque, Never> { .one(.contribute(TestScreen.shown())) }
-    }
-    func tree(_ name: String) -> FlowTree {
-      let coordinator = FlowCoordinator()
-      coordinator.coordinate(flow: OpaqueFlow(), with: OneStepper(Opaque(name: name)))
-      return coordinator.tree
-    }
-    #expect(tree("a") == tree("a"))
-    #expect(tree("a") != tree("b"))
-  }
-
-  @Test("15: The tree inside a navigation shows the flows that were started before it")
-  func insideANavigation() {
-    var trees: [String] = []
-    let app = AppFlow()
-    app.script = { [coordinator] step in
-      trees.append(coordinator.tree.description)
-      guard step == "start" else { return .none }
-      return .multiple([.flow(HomeFlow(), with: OneStepper("h")), .forwardToCurrentFlow("next")])
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    app.script = { _ in .none }
-    #expect(trees == ["App", "App > Home"])
   }
 
   @Test("15: A tree of ten thousand nested flows is printed and compared without recursion")

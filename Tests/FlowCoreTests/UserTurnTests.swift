@@ -58,14 +58,6 @@ struct UserTurnTests {
     #expect(log.outcomes == [AppFlow.ignored("?a", .dropped)])
   }
 
-  @Test("17: Once the user has answered, the tree is busy until the answer was handled")
-  func answered() async throws {
-    await askTheUser()
-    asks.emit("yes")
-    try await coordinator.settle()
-    #expect(flow.navigated == ["?a", "b"])
-  }
-
   @Test("17: If the flow that waits ends, the flow that it awaits is cancelled with it, and nothing is left")
   func flowEnds() async {
     await askTheUser()
@@ -109,30 +101,6 @@ struct UserTurnTests {
     #expect(flow.navigated == ["rated"])
   }
 
-  @Test("17: Work before and after the user's turn is waited for")
-  func workAround() async throws {
-    var answer: ((Word?) -> Void)?
-    flow.adaptation = { [oracle] _ in
-      .resolve {
-        _ = try await oracle.ask(about: "before")
-        _ = await UserTurn.wait(for: "an answer") { answer = $0 }
-        return try await oracle.ask(about: "after")
-      }
-    }
-    stepper.emit("a")
-    await waitUntil { oracle.open == 1 }
-    #expect(coordinator.isBusy)
-    await oracle.answer("1")
-    await waitUntil { answer != nil }
-    #expect(!coordinator.isBusy)
-    answer?("2")
-    await waitUntil { oracle.open == 1 }
-    #expect(coordinator.isBusy)
-    await oracle.answer("3")
-    try await coordinator.settle()
-    #expect(flow.navigated == ["3"])
-  }
-
   @Test("17: A flow that waits for the user does not hide the work of another flow")
   func anotherFlowWorks() async throws {
     await askTheUser()
@@ -145,12 +113,5 @@ struct UserTurnTests {
     try await coordinator.settle()
     #expect(home.navigated == ["a"])
     #expect(flow.navigated.isEmpty)
-  }
-
-  @Test("17: Outside of any work, a wait for the user just returns the answer")
-  func waitOutsideOfAnyWork() async {
-    let value = await UserTurn.wait(for: "nothing") { answer in answer(42) }
-    #expect(value == 42)
-    #expect(!coordinator.isBusy)
   }
 }

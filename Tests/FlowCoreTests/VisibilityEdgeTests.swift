@@ -6,45 +6,6 @@ import Testing
 final class VisibilityEdgeTests: ContributionSuite {
   let model = TestStepper()
 
-  @Test("3: A screen that emits in its own appearance callback is visible, the second time too")
-  func emissionInTheAppearanceCallback() {
-    let screen = TestScreen()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in
-      if phase == .visible { model.emit("appeared") }
-    })
-    let flow = start(with: .contribute(screen, with: model))
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "appeared"])
-    screen.lifecycle.hide()
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "appeared", "appeared"])
-    #expect(log.outcomes.isEmpty)
-    observing.dispose()
-  }
-
-  @Test("3: Steps that wait for a screen come before what its appearance callback emits")
-  func waitingComesBeforeTheCallback() {
-    let screen = TestScreen()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] _ in model.emit("appeared") })
-    let flow = start(with: .contribute(screen, with: model))
-    model.emit("waiting")
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "waiting", "appeared"])
-    observing.dispose()
-  }
-
-  @Test("3: A step emitted while the screen is told that it was covered is ignored")
-  func emissionInTheHidingCallback() {
-    let screen = TestScreen.shown()
-    let observing = screen.lifecycle.changes.subscribe(onNext: { [model] phase in model.emit(Word("\(phase)")) })
-    let flow = start(with: .contribute(screen, with: model))
-    screen.lifecycle.hide()
-    screen.lifecycle.dismiss()
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("hidden", .hidden), AppFlow.ignored("dismissed", .dismissed)])
-    observing.dispose()
-  }
-
   @Test("3: A screen covered by the navigation that its own appearance led to is silent from then on")
   func coveredByItsOwnAppearance() {
     let screen = TestScreen()
@@ -60,77 +21,6 @@ final class VisibilityEdgeTests: ContributionSuite {
     screen.lifecycle.appear()
     #expect(flow.navigated == ["start", "waiting"])
     #expect(log.outcomes == [AppFlow.ignored("covered now", .hidden)])
-  }
-
-  @Test("3: A presentable contributed while it is covered already does not let its stepper wait")
-  func contributedCovered() {
-    let model = TestStepper("initial") { $0.emit("ready") }
-    let flow = start(with: .contribute(TestScreen.covered(), with: model))
-    #expect(flow.navigated == ["start"])
-    #expect(coordinator.tree.description == "App > start")
-  }
-
-  @Test("3: A presentable contributed after its dismissal lets nothing pass and is not kept")
-  func contributedDismissed() {
-    let screen = TestScreen()
-    screen.lifecycle.dismiss()
-    let flow = start(with: .contribute(screen, with: model))
-    model.emit("late")
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("late", .dismissed)])
-    #expect(coordinator.tree.description == "App")
-  }
-
-  @Test("3: A visible presentable lets the stepper pass that a covered one was contributed with too")
-  func oneOpenGateIsEnough() {
-    let covered = TestScreen.covered()
-    let visible = TestScreen.shown()
-    let flow = start(with: .contribute(covered, with: model), .contribute(visible, with: model))
-    model.emit("a")
-    visible.lifecycle.hide()
-    model.emit("b")
-    covered.lifecycle.appear()
-    model.emit("c")
-    covered.lifecycle.dismiss()
-    model.emit("d")
-    visible.lifecycle.appear()
-    model.emit("e")
-    #expect(flow.navigated == ["start", "a", "c", "e"])
-    #expect(log.outcomes == [AppFlow.ignored("b", .hidden), AppFlow.ignored("d", .hidden)])
-  }
-
-  @Test("3: A step waits while one of its presentables may still be shown")
-  func waitsForTheOtherPresentable() {
-    let covered = TestScreen.covered()
-    let unseen = TestScreen()
-    let flow = start(with: .contribute(covered, with: model), .contribute(unseen, with: model))
-    model.emit("a")
-    #expect(flow.navigated == ["start"])
-    covered.lifecycle.appear()
-    #expect(flow.navigated == ["start", "a"])
-  }
-
-  @Test("3: A step that waits is ignored when the last presentable that could show is dismissed")
-  func nobodyLeftToWaitFor() {
-    let covered = TestScreen.covered()
-    let unseen = TestScreen()
-    let flow = start(with: .contribute(covered, with: model), .contribute(unseen, with: model))
-    model.emit("a")
-    unseen.lifecycle.dismiss()
-    covered.lifecycle.appear()
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes.count == 1)
-  }
-
-  @Test("3: Steps that wait when the flow ends are reported as ignored")
-  func flowEndsWhileStepsWait() {
-    let flow = start(with: .contribute(TestScreen(), with: model))
-    model.emit("a", "b")
-    flow.root.lifecycle.dismiss()
-    #expect(
-      log.events == [
-        AppFlow.ignored("a", .flowEnded), AppFlow.ignored("b", .flowEnded), AppFlow.ended(.dismissed),
-      ])
   }
 
   @Test("3: A stepper that shows its own presentable when it may emit loses nothing, and what waited comes first")

@@ -35,16 +35,6 @@ struct VisibilityTests {
     #expect(flow.navigated == ["start", "a", "b", "c", "d"])
   }
 
-  @Test("3: An initial step waits for the first appearance of its presentable")
-  func initialStepWaits() {
-    let page = TestPage("load")
-    let flow = AppFlow { step in step == "start" ? .one(.contribute(page)) : .none }
-    coordinator.coordinate(flow: flow, with: own)
-    #expect(flow.navigated == ["start"])
-    page.lifecycle.appear()
-    #expect(flow.navigated == ["start", "load"])
-  }
-
   @Test("3: The steps of a covered presentable are ignored, and each is an event")
   func coveredIsIgnored() {
     let flow = start()
@@ -53,18 +43,6 @@ struct VisibilityTests {
     model.emit("a", "b")
     #expect(flow.navigated == ["start"])
     #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
-  }
-
-  @Test("3: Steps ignored while a presentable is covered are not delivered later")
-  func ignoredStaysIgnored() {
-    let flow = start()
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    model.emit("lost")
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start"])
-    model.emit("passes")
-    #expect(flow.navigated == ["start", "passes"])
   }
 
   @Test("3: Allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
@@ -81,57 +59,6 @@ struct VisibilityTests {
     #expect(log.outcomes == [AppFlow.ignored("dismissed", .dismissed)])
   }
 
-  @Test("3: Nothing passes from a dismissed presentable, and each step is an event")
-  func dismissedIsIgnored() {
-    let flow = start()
-    screen.lifecycle.appear()
-    screen.lifecycle.dismiss()
-    model.emit("a", "b")
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
-  }
-
-  @Test("3: Steps that wait for a presentable that is dismissed unseen are ignored as dismissed")
-  func dismissedUnseen() {
-    let flow = start()
-    model.emit("a", "b")
-    screen.lifecycle.dismiss()
-    #expect(flow.navigated == ["start"])
-    #expect(log.outcomes == [AppFlow.ignored("a", .dismissed), AppFlow.ignored("b", .dismissed)])
-  }
-
-  @Test("3: Allowing whenDismissed lets steps pass after a presentable's dismissal, but not while it is covered")
-  func allowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    model.emit("covered")
-    screen.lifecycle.dismiss()
-    model.emit("result")
-    #expect(flow.navigated == ["start", "result"])
-    #expect(log.outcomes == [AppFlow.ignored("covered", .hidden)])
-  }
-
-  @Test("3: Allowing whenDismissed lets steps that waited for a presentable pass when it is dismissed unseen")
-  func waitingAndAllowedWhenDismissed() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    model.emit("a")
-    screen.lifecycle.dismiss()
-    model.emit("b")
-    #expect(flow.navigated == ["start", "a", "b"])
-    #expect(log.outcomes.isEmpty)
-  }
-
-  @Test("3: After a flow's end allowing whenDismissed lets nothing pass")
-  func allowedWhenDismissedButEnded() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenDismissed) }
-    screen.lifecycle.appear()
-    screen.lifecycle.dismiss()
-    flow.root.lifecycle.dismiss()
-    model.emit("late")
-    #expect(flow.navigated == ["start"])
-  }
-
   @Test("3: The steps of a flow's own stepper always pass: a covered flow can still be told to finish")
   func ownStepperIsNotGated() {
     let stepper = TestStepper("start")
@@ -142,16 +69,5 @@ struct VisibilityTests {
     ask.root.lifecycle.hide()
     stepper.emit("finish")
     #expect(result == .output("finished"))
-  }
-
-  @Test("3: A flow's own stepper still passes when it is also contributed with a covered presentable")
-  func ownStepperContributedToo() {
-    let covered = TestScreen.covered()
-    let flow = AppFlow { [own] step in step == "start" ? .one(.contribute(covered, with: own)) : .none }
-    coordinator.coordinate(flow: flow, with: own)
-    own.emit("passes")
-    covered.lifecycle.dismiss()
-    own.emit("still passes")
-    #expect(flow.navigated == ["start", "passes", "still passes"])
   }
 }

@@ -28,54 +28,6 @@ struct WaitingLinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: A flow that is not ready does not take an offered step of its type; once it is ready, it does")
-  func notReadyYet() {
-    let stepper = TestStepper()
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: stepper)
-    let offer = coordinator.navigate(to: Word("link"))
-    #expect(!offer.isAsked)
-    stepper.emit("start")
-    #expect(app.navigated == ["start", "link"])
-    #expect(offer.isSettled)
-  }
-
-  @Test("10: Several offered steps that wait are offered in their order")
-  func severalInOrder() {
-    let offers = ["1", "2", "3"].map { coordinator.navigate(to: Word($0)) }
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "1", "2", "3"])
-    #expect(offers.allSatisfy { $0.takers.count == 1 })
-  }
-
-  @Test("10: Steps of different types wait for different flows, and do not wait for each other")
-  func differentTypes() {
-    splash.root.lifecycle.dismiss()
-    let words = coordinator.navigate(to: Word("link"))
-    let numbers = coordinator.navigate(to: Number(1))
-    coordinator.coordinate(flow: NumberFlow(), with: DefaultStepper())
-    #expect(numbers.isSettled)
-    #expect(!words.isAsked)
-  }
-
-  @Test("10: When one flow is ready, all live flows of an offered step's type are asked, parents before children")
-  func allAreAsked() {
-    let offer = coordinator.navigate(to: Word("link"))
-    let app = AppFlow { step in step == "start" ? .one(.flow(HomeFlow(), with: OneStepper("home"))) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    // The child is ready first, and the offer comes after the steps that are due already.
-    #expect(offer.takers.map(\.name) == ["AppFlow", "HomeFlow"])
-  }
-
-  @Test("10: What is emitted before a flow is ready comes before the offered step that waits for it")
-  func afterWhatIsDue() {
-    coordinator.navigate(to: Word("link"))
-    let app = AppFlow { step in step == "start" ? .one(.forwardToCurrentFlow("forwarded")) : .none }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "forwarded", "link"])
-  }
-
   @Test("10: An offered step that is withdrawn behind the splash is settled without takers, and never offered")
   func withdrawn() async throws {
     let first = coordinator.navigate(to: Word("1"))
@@ -114,12 +66,6 @@ struct WaitingLinkTests {
     #expect(offer.isSettled)
     #expect(told == [[]])
     #expect(try await offer.settled().isEmpty)
-  }
-
-  @Test("10: A step offered after the coordinator's end is settled at once")
-  func afterTheEnd() {
-    coordinator.endAll()
-    #expect(coordinator.navigate(to: Word("link")).isSettled)
   }
 
   @Test("10: onSettled calls each observer once, also one that is added after the answer")

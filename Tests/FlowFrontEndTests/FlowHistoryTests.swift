@@ -68,16 +68,6 @@ struct FlowHistoryTests {
     #expect(program.coordinator.tree.description.contains("pageIsPicked(1) > pageIsPicked(3)"))
   }
 
-  @Test("Only the last moments of a history are kept")
-  func limit() {
-    for number in 1...9 {
-      program.take(PagesStep.pageIsPicked(number))
-    }
-    #expect(history.moments.count == 4)
-    history.travel(to: 0)
-    #expect(program.coordinator.tree.description.hasSuffix("pageIsPicked(6)"))
-  }
-
   @Test("A way back of the user is a moment, and one that closes several flows is one moment")
   func wayBack() {
     program.take(PagesStep.pageIsPicked(1))

@@ -19,13 +19,6 @@ struct PilotTests {
     .list(RowList(["Alien", "Aliens", "Brazil"].map { Row(id: RowID(rawValue: $0), title: $0) }))
   }
 
-  @Test("A pilot performs an action by its title")
-  func pressing() async throws {
-    let (pilot, model) = pilot(actions: [Action("go", "Go on")])
-    try await pilot.press("Go on")
-    #expect(model.intents == [.perform("go")])
-  }
-
   @Test("An unknown action is an error of a pilot that names the available actions")
   func noAction() async {
     let (pilot, _) = pilot(actions: [Action("go", "Go on")])
@@ -37,13 +30,6 @@ struct PilotTests {
     let (pilot, model) = pilot([rows])
     try await pilot.select("Alien")
     #expect(model.intents == [.choose("Alien")])
-  }
-
-  @Test("A pilot chooses the only row that begins with the text")
-  func prefix() async throws {
-    let (pilot, model) = pilot([rows])
-    try await pilot.select("Bra")
-    #expect(model.intents == [.choose("Brazil")])
   }
 
   @Test("Several rows that begin with the text are an error of a pilot that names them")

@@ -5,7 +5,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("A program that can be inspected", .timeLimit(.minutes(60)))
+@Suite("A program that can be inspected")
 struct InspectorLogTests {
   private let tea: TeaProgram
 

@@ -5,7 +5,7 @@ import FlowTesting
 import Foundation
 import Testing
 
-@Suite("An inspector", .timeLimit(.minutes(60)))
+@Suite("An inspector")
 struct InspectorTests {
   private let tea: TeaProgram
   private let inspector = Inspector(of: "tea")

@@ -4,7 +4,7 @@ import FlowScreens
 import Foundation
 import Testing
 
-@Suite("The log of a program that can be inspected", .timeLimit(.minutes(60)))
+@Suite("The log of a program that can be inspected")
 struct LogFileTests {
   private let tea: TeaProgram
 

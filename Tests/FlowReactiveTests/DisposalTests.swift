@@ -14,18 +14,6 @@ struct DisposalTests {
     #expect(count == 1)
   }
 
-  @Test("The action of a disposable may dispose its own disposable")
-  func actionThatDisposesItself() {
-    let late = Late()
-    var count = 0
-    late.disposable = ActionDisposable {
-      count += 1
-      late.dispose()
-    }
-    late.dispose()
-    #expect(count == 1)
-  }
-
   @Test("Disposing a bag disposes its contents in the order of insertion, once")
   func bag() {
     let bag = DisposeBag()
@@ -123,14 +111,6 @@ struct DisposalTests {
     }
     relay.accept(1)
     #expect(heard == [2])
-  }
-
-  @Test("Letting go of its disposable does not dispose a subscription")
-  func lettingGo() {
-    var heard: [Int] = []
-    _ = relay.subscribe(onNext: { heard.append($0) })
-    relay.accept(1)
-    #expect(heard == [1])
   }
 
   @Test("Disposing a subscription ends the sources of every operator")

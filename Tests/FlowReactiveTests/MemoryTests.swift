@@ -69,43 +69,6 @@ struct MemoryTests {
     #expect(witness == nil)
   }
 
-  @Test("An object that keeps its bag and is held by its own subscription is freed by disposing the bag")
-  func cycleBrokenByTheBag() {
-    final class Model {
-      let bag = DisposeBag()
-      var heard = 0
-    }
-    let relay = PublishRelay<Int>()
-    weak var model: Model?
-    do {
-      let strong = Model()
-      model = strong
-      relay.subscribe(onNext: { _ in strong.heard += 1 }).disposed(by: strong.bag)
-      relay.accept(1)
-      strong.bag.dispose()
-    }
-    #expect(model == nil)
-  }
-
-  @Test("An object's subscriptions end with the object through its bag")
-  func bagOfAnObject() {
-    final class Model {
-      let bag = DisposeBag()
-      var heard = 0
-    }
-    let relay = BehaviorRelay(value: 0)
-    weak var model: Model?
-    do {
-      let strong = Model()
-      model = strong
-      relay.subscribe(onNext: { [weak strong] _ in strong?.heard += 1 }).disposed(by: strong.bag)
-      relay.accept(1)
-      #expect(strong.heard == 2)
-    }
-    #expect(model == nil)
-    relay.accept(2)
-  }
-
   @Test("Elements that waited in a relay are released once they are delivered")
   func waitingElements() {
     let relay = PublishRelay<Witness?>()

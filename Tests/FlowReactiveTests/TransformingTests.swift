@@ -33,22 +33,6 @@ struct TransformingTests {
     #expect(recorder.completions == 1)
   }
 
-  @Test("distinctUntilChanged delivers a first nil")
-  func distinctOptionals() {
-    #expect(Recorder(Observable<Int?>.of(nil, nil, 1, nil).distinctUntilChanged()).elements == [nil, 1, nil])
-  }
-
-  @Test("distinctUntilChanged remembers for each subscription alone")
-  func distinctPerSubscription() {
-    let source = relay.distinctUntilChanged()
-    let first = Recorder(source)
-    relay.accept(1)
-    let second = Recorder(source)
-    relay.accept(1)
-    #expect(first.elements == [1])
-    #expect(second.elements == [1])
-  }
-
   @Test("distinctUntilChanged compares with the newest although the delivery changes the source")
   func distinctReentrant() {
     let recorder = Recorder(
@@ -61,19 +45,6 @@ struct TransformingTests {
     relay.accept(1)
     relay.accept(2)
     #expect(recorder.elements == [1, 2])
-  }
-
-  @Test("Each subscription to a cold source is work of its own")
-  func coldSource() {
-    var subscriptions = 0
-    let source = Observable<Int> { observer in
-      subscriptions += 1
-      observer.onNext(subscriptions)
-      return ActionDisposable()
-    }
-    #expect(subscriptions == 0)
-    #expect(Recorder(source).elements == [1])
-    #expect(Recorder(source).elements == [2])
   }
 
   @Test("The order through a chain of operators is the source's, re-entrant emissions included")

@@ -20,22 +20,6 @@ struct ValuesTests {
     #expect(!relay.hasSubscribers)
   }
 
-  @Test("An asynchronous sequence ends for a source that completes at once")
-  func synchronousSource() async {
-    var received: [Int] = []
-    for await value in Observable.of(1, 2, 3).values { received.append(value) }
-    #expect(received == [1, 2, 3])
-  }
-
-  @Test("The asynchronous sequence of a behavior relay begins with its value")
-  func behaviorRelay() async {
-    let state = BehaviorRelay(value: 1)
-    var iterator = state.values.makeAsyncIterator()
-    #expect(await iterator.next() == 1)
-    state.accept(2)
-    #expect(await iterator.next() == 2)
-  }
-
   @Test("Leaving the loop over an asynchronous sequence ends its subscription")
   func leavingTheLoop() async {
     let task = Task { [relay] in
@@ -88,18 +72,5 @@ struct ValuesTests {
       for await _ in values { break }
     }
     await waitUntil { isReleased }
-  }
-
-  @Test("Each asynchronous sequence of a relay receives all elements")
-  func twoSequences() async {
-    let first = relay.values
-    let second = relay.values
-    relay.accept(1)
-    relay.accept(2)
-    var (firstIterator, secondIterator) = (first.makeAsyncIterator(), second.makeAsyncIterator())
-    #expect(await firstIterator.next() == 1)
-    #expect(await firstIterator.next() == 2)
-    #expect(await secondIterator.next() == 1)
-    #expect(await secondIterator.next() == 2)
   }
 }

@@ -90,15 +90,6 @@ struct ActionTests {
     }
   }
 
-  @Test("Performing an action that no feature contributes opens a screen that says so")
-  func unknown() async {
-    let flow = { CityFlow(registry: FlowRegistry()) }
-    await FlowTest.run(flow(), startingWith: .cityIsRequired, checking: [.releases]) { test in
-      test.send(.actionIsRequested("Tours/Visit", on: rome))
-      await test.expectScreen(shows: "No feature provides the action “Tours/Visit”.")
-    }
-  }
-
   @Test("Two features that contribute an action of one title or key on one type are both named")
   func conflicts() {
     #expect(

@@ -24,13 +24,6 @@ struct ApplicationMapTests {
     ]).map
   }
 
-  @Test("The map of an application lists the flows with the types of their outputs")
-  func flows() throws {
-    let flows = try map().flows
-    #expect(flows.map(\.name) == ["PlaceFlow", "EndingFlow", "TabFlow"])
-    #expect(flows.map(\.output) == ["String", "()", nil])
-  }
-
   @Test("The map of an application lists each feature with what it registered, without features that failed")
   func features() throws {
     let features = try map().features
@@ -38,14 +31,6 @@ struct ApplicationMapTests {
     #expect(features.first?.lines == ["provides PlaceRoute", "reads PlaceTab", "link place/:id"])
     #expect(
       features.last?.lines == ["starts EndingFlow", "may open PlaceRoute", "contributes PlaceTab “A \"tab\"”"])
-  }
-
-  @Test("The map of an application begins with what the application itself registers")
-  func application() throws {
-    let registry = try FlowRegistry(features: [TestFeature(name: "Places") { $0.contribute(1) }]) { registry in
-      registry.declare(EndingFlow.self)
-    }
-    #expect(registry.map.features.map(\.name) == ["the application", "Places"])
   }
 
   @Test("The map of an application as text names the features, the flows, who opens them and their outputs")

@@ -45,13 +45,6 @@ struct DeepLinkTests {
     #expect(throws: LinkError.badEncoding(part)) { try read("movies://wishlist/" + part) }
   }
 
-  @Test("A link with a query or a fragment is refused", arguments: ["?", "#"])
-  func unexpected(character: Character) {
-    #expect(throws: LinkError.unexpected(character, in: "wishlist\(character)a=b")) {
-      try read("movies://wishlist\(character)a=b")
-    }
-  }
-
   @Test(
     "The error of a link quotes the part that is wrong, without control characters and in one short line",
     arguments: [

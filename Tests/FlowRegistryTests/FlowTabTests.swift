@@ -40,20 +40,6 @@ struct FlowTabTests {
     FlowTab(title: title, order: order, badge: { title }, startingWith: TabStep.tabsAreRequired) { _ in EmptyFlow() }
   }
 
-  @Test("A tab that a feature contributes creates a new flow on each request")
-  func lazily() {
-    let registry = FlowRegistry()
-    var made: [FlowRegistry] = []
-    let tab = FlowTab(title: "Tab", order: 1, startingWith: TabStep.tabsAreRequired) { registry in
-      made.append(registry)
-      return EmptyFlow()
-    }
-    #expect(made.isEmpty)
-    #expect(tab.makeFlow(registry).root !== tab.makeFlow(registry).root)
-    #expect(made.count == 2 && made.allSatisfy { $0 === registry })
-    #expect(tab.description == "Tab")
-  }
-
   @Test("The badge of a tab follows the observable properties that its closure reads")
   func observedBadge() async {
     let basket = Basket()

@@ -143,21 +143,6 @@ struct GuardedTabTests {
     }
   }
 
-  @Test("A link reaches a tab whose first step was declined, also while it is selected")
-  func linkAfterDeclining() async throws {
-    try await run { test, signIn, registry in
-      try await test.pilot.selectTab("Favorites")
-      signIn.dismiss()
-      await test.settle()
-      try registry.open(DeepLink(path: ["favorites", "7"]))
-      await test.settle()
-      #expect(signIn.opened.count == 2)
-      signIn.end("Ada")
-      await test.settle()
-      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired > favoriteIsPicked(7)]")
-    }
-  }
-
   @Test("A restored tab that hasn't started still waits to be selected, and one that has doesn't ask again")
   func restoring() async throws {
     try await run { test, signIn, _ in

@@ -116,14 +116,4 @@ struct LinkTests {
       try registry.steps(for: DeepLink(path: path))
     }
   }
-
-  @Test("Reading a parameter that the pattern of a link does not have is an error")
-  func missingParameter() {
-    registry.link("place/:id") {
-      PlaceStep.placeIsPicked(try $0.value("absent"))
-    } parameters: { _ in
-      nil
-    }
-    #expect(throws: LinkError.noParameter("absent", pattern: "place/:id")) { try step("place", "1") }
-  }
 }

@@ -155,11 +155,4 @@ struct OpeningTests {
       test.expect(.started, .navigated(.harborIsPicked(ship: 7)), .ready)
     }
   }
-
-  @Test("The map of an application shows who opens a place")
-  func onMap() throws {
-    let map = try FlowRegistry(features: [map, harbor]).map
-    #expect(map.text.contains("HarborFlow\n  opened by Map through HarborRoute, FlowTab “Harbor”\n"))
-    #expect(map.mermaid.contains("Map -.->|\"HarborRoute\"| flow_32_HarborFlow"))
-  }
 }

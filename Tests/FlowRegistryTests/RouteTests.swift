@@ -19,13 +19,6 @@ struct RouteTests {
     #expect(outputs == ["abroad"])
   }
 
-  @Test("Each opening of a route makes a new flow")
-  func newFlows() {
-    let registry = FlowRegistry()
-    registry.providePlaces()
-    #expect(registry.flow(for: PlaceRoute()).root !== registry.flow(for: PlaceRoute()).root)
-  }
-
   @Test("A route without a provider opens a screen that says so")
   func unavailable() async throws {
     let registry = FlowRegistry()
@@ -36,14 +29,6 @@ struct RouteTests {
     let host = HostFlow(window: window, routed: routed)
     coordinator.coordinate(flow: host, with: OneStepper(.start))
     #expect(window.text().contains("No feature provides PlaceRoute"))
-  }
-
-  @Test("A feature can ask whether a route has a provider")
-  func provides() {
-    let registry = FlowRegistry()
-    #expect(!registry.provides(PlaceRoute.self))
-    registry.providePlaces()
-    #expect(registry.provides(PlaceRoute.self))
   }
 }
 

@@ -29,12 +29,6 @@ struct ValidationTests {
     }
   }
 
-  @Test("Features that fit together are accepted")
-  func accepted() {
-    let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
-    #expect(problems(opener, provider("Places"), linker("Links", "places/:id")).isEmpty)
-  }
-
   @Test("Two features that provide the same route are both named")
   func doubleRoute() {
     #expect(
@@ -103,12 +97,6 @@ struct ValidationTests {
       problems(TestFeature(name: "North"), TestFeature(name: "North")) == [
         "two features are named North: rename one"
       ])
-  }
-
-  @Test("All problems of the features are reported at once")
-  func several() {
-    let opener = TestFeature(name: "Opener") { $0.require(PlaceRoute.self) }
-    #expect(problems(opener, linker("North", "movie"), linker("South", "movie")).count == 2)
   }
 
   @Test("A feature that throws is left out with everything that it registered, and the others remain")

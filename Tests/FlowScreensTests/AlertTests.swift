@@ -45,20 +45,6 @@ struct AlertTests {
     }
   }
 
-  @Test("An alert shows its title, its message and its choices as a screen does")
-  func content() async {
-    await run { test in
-      let layer = test.window.content.top
-      #expect(layer?.isModal == true)
-      #expect(layer?.path == ["Leave?"])
-      let content = layer?.screen?.content
-      #expect(content?.elements == [.text("Your work is saved.")])
-      #expect(content?.actions.map(\.title) == ["Leave", "Stay"])
-      #expect(content?.actions.map(\.isDestructive) == [true, false])
-      #expect(content?.isQuestion == true)
-    }
-  }
-
   @Test("An alert emits the step of the choice, then dismisses itself")
   func choosing() async throws {
     try await run { test in
@@ -66,24 +52,6 @@ struct AlertTests {
       test.expect(.navigated(.leavingIsConfirmed))
       #expect(test.window.content.layers.count == 1)
       test.expectTree("Home")
-    }
-  }
-
-  @Test("A choice of an alert without a step only closes the alert")
-  func cancelling() async throws {
-    try await run { test in
-      try await test.pilot.press("Stay")
-      test.expect()
-      #expect(test.window.content.layers.count == 1)
-    }
-  }
-
-  @Test("Going back closes the alert without a step")
-  func back() async {
-    await run { test in
-      #expect(test.back())
-      test.expect()
-      #expect(test.window.content.layers.count == 1)
     }
   }
 
@@ -99,34 +67,6 @@ struct AlertTests {
       try await test.pilot.press("Leave")
       #expect(test.window.content.layers.map(\.path) == [["home"], ["over"]])
       #expect(over.lifecycle.isVisible)
-    }
-  }
-
-  @Test("An alert that its flow has already dismissed does nothing more")
-  func gone() async throws {
-    let flow = HomeFlow()
-    flow.confirmed = { root in
-      root.dismiss()
-      return .one(.forwardToCurrentFlow(.done))
-    }
-    try await run(flow) { test in
-      try await test.pilot.press("Leave")
-      #expect(test.result == .output("done"))
-    }
-  }
-
-  @Test("A step that is chosen in an alert during another delivery is not lost")
-  func duringDelivery() async {
-    await run { test in
-      let relay = PublishRelay<Void>()
-      let bag = DisposeBag()
-      relay.subscribe(onNext: {
-        test.window.send(.onScreen(.perform("0")))
-        #expect(test.window.content.layers.count == 1)
-        test.expect()
-      }).disposed(by: bag)
-      relay.accept(())
-      test.expect(.navigated(.leavingIsConfirmed))
     }
   }
 
@@ -161,16 +101,5 @@ struct AlertTests {
     #expect(steps == [.leavingIsConfirmed])
     #expect(alert.lifecycle.phase == .dismissed)
     #expect(stack.modals.top == nil)
-  }
-
-  @Test("A dismissed alert is released")
-  func releasing() {
-    let stack = NavigationStack()
-    var alert: Alert<HomeStep>? = Alert("Leave?", message: "", choices: [.init("Stay")])
-    weak let released = alert
-    if let alert { stack.present(alert) }
-    alert?.handle(.perform("0"))
-    alert = nil
-    #expect(released == nil)
   }
 }

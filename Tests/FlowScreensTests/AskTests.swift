@@ -50,19 +50,6 @@ struct AskTests {
     }
   }
 
-  @Test("The alert of a question shows which answer is destructive")
-  func destructive() async throws {
-    try await FlowTest.run(ListFlow(), startingWith: .start) { test in
-      test.ignoreEvents()
-      test.send(.deletionIsWanted)
-      await test.settle()
-      #expect(test.window.content.top?.screen?.content.actions.map(\.isDestructive) == [true, false])
-      try await test.pilot.press("Keep")
-      await test.settle()
-      test.expect(.ignored(.deletionIsWanted, .dropped))
-    }
-  }
-
   @Test("The alert of a question that is closed without an answer returns no answer")
   func closing() async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
@@ -80,23 +67,9 @@ struct AskTests {
   func cancelling(isPresented: Bool) async {
     let window = Window(title: "App")
     let task = Task { await window.ask("Sure?", choices: [.init("Yes", answer: 1)]) }
-    while isPresented, window.modals.top == nil { await Task.yield() }
+    if isPresented { await waitUntil { window.modals.top != nil } }
     task.cancel()
     #expect(await task.value == nil)
     #expect(window.modals.top == nil)
-  }
-
-  @Test("A question in a model's work leaves the window settled")
-  func inWork() async throws {
-    let window = Window(title: "App")
-    let model = TestModel(title: "page")
-    window.setRoot(Screen(model))
-    var answer: Int?
-    model.work.run {
-      answer = await window.ask("How many?", choices: [.init("One", answer: 1), .init("Two", answer: 2)])
-    }
-    let pilot = Pilot(window: window)
-    try await pilot.press("Two")
-    #expect(answer == 2 && window.modals.top == nil && model.work.isIdle)
   }
 }

@@ -98,9 +98,4 @@ struct FormTests {
     try await pilot.press("Remove")
     #expect(model.performed == [.save, .remove(7)])
   }
-
-  @Test("A field without a value among its options has no chosen option")
-  func noChoice() {
-    #expect(screen.content.fields[4].value == .choice(-1, of: ["small", "large"]))
-  }
 }

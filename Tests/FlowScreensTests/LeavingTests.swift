@@ -33,17 +33,6 @@ struct LeavingTests {
     window.setRoot(stack)
   }
 
-  @Test("A screen whose model refuses stays when the user goes back, until the model allows it")
-  func goingBack() {
-    stack.push(Screen(draft))
-    #expect(window.content.canGoBack)
-    #expect(window.send(.back))
-    #expect(stack.items.count == 2 && draft.attempts == [.goingBack])
-    draft.isSaved = true
-    #expect(window.send(.back))
-    #expect(stack.items.count == 1)
-  }
-
   @Test("Closing a sheet asks every screen in it whether it may be left")
   func closingSheet() {
     let sheet = NavigationStack()
@@ -56,26 +45,6 @@ struct LeavingTests {
     draft.isSaved = true
     #expect(window.send(.back))
     #expect(sheet.lifecycle.phase == .dismissed)
-  }
-
-  @Test("Going back inside a sheet asks the screen on top alone whether it may be left")
-  func insideSheet() {
-    let sheet = NavigationStack()
-    sheet.push(Screen(draft))
-    sheet.push(screen("top"))
-    window.present(sheet)
-    #expect(window.send(.back))
-    #expect(sheet.items.count == 1 && draft.attempts.isEmpty)
-  }
-
-  @Test("Closing the detail of a split asks the detail whether it may be left")
-  func detail() {
-    let split = SplitContainer()
-    split.setMaster(screen("master"))
-    split.showDetail(Screen(draft))
-    window.setRoot(split)
-    #expect(window.send(.back))
-    #expect(split.detail != nil && draft.attempts == [.goingBack])
   }
 
   @Test("Selecting another tab asks the screens that it would hide, and the tab itself, whether they may be left")
@@ -101,51 +70,6 @@ struct LeavingTests {
     #expect(window.send(.selectTab(0)) && reselections == 1)
     #expect(window.send(.selectTab(1)) && tabs.selectedIndex == 1)
     #expect(!window.send(.selectTab(2)) && reselections == 1)
-  }
-
-  @Test("Selecting the selected tab again goes back to the root of its stack, unless the screen on top refuses")
-  func reselecting() {
-    let tabs = TabContainer()
-    let stack = NavigationStack()
-    stack.push(screen("root"))
-    tabs.setTabs([.init(title: "Tab", root: stack)])
-    window.setRoot(tabs)
-    stack.push(screen("between"))
-    stack.push(Screen(draft))
-    #expect(window.send(.selectTab(0)))
-    #expect(stack.items.count == 3 && draft.attempts == [.goingBack])
-    draft.isSaved = true
-    #expect(window.send(.selectTab(0)))
-    #expect(stack.items.count == 1)
-  }
-
-  @Test("A request to close a window asks everything in it whether it may be left, and closes nothing by itself")
-  func quitting() {
-    stack.push(Screen(draft))
-    stack.push(screen("over it"))
-    #expect(!window.requestClose {})
-    #expect(draft.attempts == [.quitting])
-    draft.isSaved = true
-    #expect(window.requestClose {})
-    #expect(window.lifecycle.isVisible)
-  }
-
-  @Test("Screens are not asked whether they may be left when a flow pops, dismisses or selects")
-  func byFlow() {
-    stack.push(Screen(draft))
-    stack.pop()
-    let sheet = Draft()
-    window.present(Screen(sheet))
-    window.dismiss()
-    #expect(stack.items.count == 1 && window.modals.top == nil)
-    #expect(draft.attempts.isEmpty && sheet.attempts.isEmpty)
-  }
-
-  @Test("A link does not close a sheet that refuses")
-  func revealing() {
-    window.present(Screen(draft))
-    #expect(window.reveal(stack))
-    #expect(window.modals.top != nil && draft.attempts == [.closingSheet])
   }
 
   @Test("A screen calls its onDismiss closure once when it is dismissed, whatever the cause")

@@ -70,14 +70,6 @@ struct LoadingTests {
     #expect(!model.weather.isComplete)
   }
 
-  @Test("A preliminary value is shown until the complete one is loaded")
-  func preliminary() async {
-    window.setRoot(Screen(model))
-    model.weather.show("cloudy")
-    #expect(window.text().contains("cloudy") && !model.weather.isComplete)
-    #expect(await pilot.text().contains("sunny"))
-  }
-
   @Test("Loading a value again cancels the earlier attempt, whose answer is dropped")
   func replacing() async {
     let (answers, answer) = AsyncStream.makeStream(of: String.self)

@@ -8,26 +8,6 @@ struct MembershipTests {
   private let stack = NavigationStack()
   private let page = screen("page")
 
-  @Test("A presentable is in one container at a time")
-  func oneContainer() {
-    let other = NavigationStack()
-    stack.push(page)
-    other.push(page)
-    window.present(page)
-    #expect(other.items.isEmpty && window.modals.top == nil)
-    #expect(page.lifecycle.container === stack)
-  }
-
-  @Test("A container cannot be put into itself, directly or further down")
-  func insideItself() {
-    let inner = NavigationStack()
-    stack.push(stack)
-    stack.push(inner)
-    inner.push(stack)
-    inner.present(stack)
-    #expect(stack.items.count == 1 && inner.children.isEmpty)
-  }
-
   @Test("A dismissed presentable is refused by every container")
   func dismissed() {
     let split = SplitContainer()
@@ -41,16 +21,6 @@ struct MembershipTests {
     split.showDetail(page)
     tabs.setTabs([.init(title: "page", root: page)])
     #expect(window.children.isEmpty && stack.items.isEmpty && split.children.isEmpty && tabs.tabs.isEmpty)
-  }
-
-  @Test("A dismissed container adopts nothing")
-  func dismissedContainer() {
-    stack.lifecycle.dismiss()
-    stack.push(page)
-    stack.present(page)
-    #expect(stack.children.isEmpty && page.lifecycle.phase == .created)
-    window.setRoot(page)
-    #expect(page.lifecycle.isVisible)
   }
 
   @Test("A tab whose root is in another container, or in another tab, is left out")

@@ -147,16 +147,4 @@ struct MistakeTests {
       if let name { test.expectMistakes(.offeredTwice(name)) }
     }
   }
-
-  @Test("A test fails on an unexpected mistake, and names it")
-  func failing() async {
-    await withKnownIssue {
-      await mistakes { root in
-        root.push(Screen(HeardModel()))
-        return []
-      }
-    } matching: {
-      $0.description.contains("HeardModel is shown and no flow listens to its model")
-    }
-  }
 }

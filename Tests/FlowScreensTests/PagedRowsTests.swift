@@ -69,41 +69,6 @@ struct PagedRowsTests {
     #expect(source.fetched == [0..<10, 500_000..<500_010])
   }
 
-  @Test("A page of rows is fetched once, however often it is displayed in the meantime")
-  func once() async throws {
-    let source = Source(count: 30)
-    let rows = rows(of: source)
-    try await rows.reload()
-    _ = rows.rows(in: 10..<20)
-    _ = rows.rows(in: 12..<15)
-    try await work.settle()
-    #expect(source.fetched == [0..<10, 10..<20])
-  }
-
-  @Test("A range beyond the end of paged rows has no rows, and the last page can be short")
-  func ends() async throws {
-    let rows = rows(of: Source(count: 12))
-    try await rows.reload()
-    #expect(rows.rows(in: 12..<20).isEmpty)
-    _ = rows.rows(in: 10..<12)
-    try await work.settle()
-    #expect(rows.rows(in: 5..<50).count == 7)
-  }
-
-  @Test("A reload of paged rows replaces everything in one change, without gaps")
-  func reloading() async throws {
-    let source = Source(count: 20)
-    let rows = rows(of: source)
-    try await rows.reload()
-    let revision = rows.revision
-    source.generation = 1
-    source.count = 21
-    try await rows.reload()
-    #expect(rows.revision == revision + 1)
-    #expect(rows.rows(in: 0..<1).first??.title == "row 0.1")
-    #expect(rows.count == 21)
-  }
-
   @Test("A canceled reload changes no rows, even if their source answers")
   func canceledReload() async throws {
     let source = Source(count: 30)
@@ -126,19 +91,6 @@ struct PagedRowsTests {
       try await work.settle()
     }
     #expect(rows.rows(in: 0..<1) == [nil])
-  }
-
-  @Test("A list whose rows were all removed is empty")
-  func shrinking() async throws {
-    let source = Source(count: 25)
-    let rows = rows(of: source)
-    try await rows.reload()
-    _ = rows.rows(in: 20..<25)
-    try await work.settle()
-    source.count = 0
-    try await rows.reload()
-    #expect(rows.count == 0)
-    #expect(rows.rows(in: 0..<10).isEmpty)
   }
 
   // MARK: Concurrent requests
@@ -183,26 +135,6 @@ struct PagedRowsTests {
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
   }
 
-  @Test("A page that was requested before a reload and arrives after it is dropped, and requested again")
-  func lateArrival() async throws {
-    let source = SlowSource()
-    let rows = rows(of: source)
-    try await rows.reload()
-    source.isHolding = true
-    _ = rows.rows(in: 20..<21)
-    _ = rows.rows(in: 0..<1)
-    _ = rows.rows(in: 10..<11)
-    await source.waitForRequests(2)
-    source.isHolding = false
-    source.name = "new row"
-    try await rows.reload()
-    source.release()
-    try await work.settle()
-    #expect(rows.rows(in: 20..<21) == [nil])
-    try await work.settle()
-    #expect(rows.rows(in: 20..<21).map { $0?.title } == ["new row 20"])
-  }
-
   @Test("A page that cannot be fetched is reported once, and a reload fetches it")
   func failingPage() async throws {
     let source = SlowSource()
@@ -219,23 +151,6 @@ struct PagedRowsTests {
     try await rows.reload()
     #expect(rows.problem == nil)
     #expect(rows.rows(in: 20..<21).map { $0?.title } == ["row 20"])
-  }
-
-  @Test("A page that arrives long after it was scrolled away is not kept")
-  func arrivalOutOfSight() async throws {
-    let source = SlowSource()
-    let rows = rows(of: source)
-    try await rows.reload()
-    source.isHolding = true
-    for start in stride(from: 100, to: 900, by: 10) {
-      _ = rows.rows(in: start..<start + 1)
-    }
-    await source.waitForRequests(80)
-    source.release()
-    try await work.settle()
-    #expect(rows.rows(in: 890..<891).map { $0?.title } == ["row 890"])
-    #expect(rows.rows(in: 100..<101) == [nil])
-    try await work.settle()
   }
 
   nonisolated private struct Refusal: Error {}

@@ -28,26 +28,6 @@ struct PaneTests {
     window.resize(to: WindowSize(columns: 80, rows: 24))
   }
 
-  @Test("Master and detail are in one layer with one path, at every width")
-  func layer() {
-    #expect(window.content.top?.screens.map(\.content.title) == ["Settings", "Account"])
-    #expect(window.content.top?.path == ["Settings", "Account"])
-    narrow()
-    #expect(window.content.top?.screens.map(\.content.title) == ["Account"])
-    #expect(window.content.top?.path == ["Settings", "Account"])
-    split.closeDetail()
-    #expect(window.content.top?.path == ["Settings"])
-  }
-
-  @Test("A split without a title has the name of its master")
-  func noTitle() {
-    let split = SplitContainer()
-    split.setMaster(screen("list"))
-    split.showDetail(screen("movie"))
-    window.setRoot(split)
-    #expect(window.content.top?.path == ["list", "movie"])
-  }
-
   @Test("Intents go to the screen with the focus, which a new detail receives and returns")
   func focus() {
     #expect(window.content.top?.focus == 1)
@@ -62,15 +42,6 @@ struct PaneTests {
     #expect(window.content.top?.screen?.content.title == "Settings")
   }
 
-  @Test("The focus cannot move beyond the panes", arguments: [-1, 2, .max])
-  func outside(position: Int) {
-    #expect(!window.send(.focusPane(position)))
-    #expect(window.content.top?.focus == 1)
-    narrow()
-    #expect(!window.send(.focusPane(1)))
-    #expect(window.send(.focusPane(0)))
-  }
-
   @Test("The detail has the focus while it covers the master, and the focus then returns")
   func focusAfterCollapse() {
     window.send(.focusPane(0))
@@ -78,14 +49,6 @@ struct PaneTests {
     #expect(window.content.top?.screen?.content.title == "Account")
     window.resize(to: .standard)
     #expect(window.content.top?.screen?.content.title == "Settings")
-  }
-
-  @Test("A change of the focus, of a screen or of the size draws the window")
-  func changes() async {
-    #expect(await window.frames { window.send(.focusPane(0)) } == 1)
-    #expect(await window.frames { window.send(.focusPane(0)) } == 0)
-    #expect(await window.frames { detail.shown.title = "You" } == 1)
-    #expect(await window.frames { window.resize(to: WindowSize(columns: 120, rows: 30)) } == 1)
   }
 
   @Test("As text, each screen side by side has its title, and the one with the focus is marked")
@@ -139,19 +102,5 @@ struct PaneTests {
     await #expect(throws: PilotError.noRow("Account", available: [])) { try await pilot.select("Account") }
     try await pilot.back()
     try await pilot.select("Account")
-  }
-
-  @Test("A pilot prefers the screen with the focus")
-  func preference() async throws {
-    detail.shown.actions = [Action("leave", "Done")]
-    detail.shown.elements = [.list(RowList([Row(id: "A1", title: "Account number")]))]
-    let pilot = Pilot(window: window)
-    try await pilot.press("Done")
-    #expect(detail.intents == [.perform("leave")])
-    try await pilot.select("Accoun")
-    #expect(detail.intents.last == .choose("A1"))
-    // A full match has precedence over the focus.
-    try await pilot.select("Account")
-    #expect(master.intents == [.choose("Account")])
   }
 }

@@ -23,10 +23,6 @@ struct QuestionTests {
     return Screen(model)
   }
 
-  private var questions: [String] {
-    window.modals.presentables.compactMap { ($0 as? Screen)?.content.elements.first }.map { "\($0)" }
-  }
-
   @Test("A question about a screen that goes away meanwhile goes with it, and its answer closes nothing else")
   func popped() {
     stack.push(screen("page"))
@@ -103,20 +99,6 @@ struct QuestionTests {
     #expect(window.requestClose { quits += 1 })
     for _ in 0..<3 { try await pilot.press("Discard") }
     #expect(quits == 1 && window.modals.top == nil)
-  }
-
-  @Test("Closing a sheet asks the user about each screen in it that has unsaved changes")
-  func sheet() async throws {
-    let sheet = NavigationStack()
-    window.present(sheet)
-    sheet.push(form("Address"))
-    sheet.push(form("Payment"))
-    var isClosed = false
-    window.closeUnsavedSheets { isClosed = true }
-    try await pilot.press("Discard")
-    #expect(!isClosed && sheet.lifecycle.isVisible)
-    try await pilot.press("Discard")
-    #expect(isClosed && sheet.lifecycle.phase == .dismissed)
   }
 
   @Test("A screen that has changed while the user was asked about another one is asked about too")

@@ -18,14 +18,6 @@ struct RejectionTests {
       test.expectTree("Bar > barIsOpened")
     }
   }
-
-  @Test("A flow can answer the rejection of a step in its own way")
-  func ownAnswer() async {
-    await FlowTest.run(QuietFlow(), startingWith: .beerIsOrdered) { test in
-      test.expect(.started, .rejected(.beerIsOrdered, BarFlow.SoldOut()))
-      #expect(await !test.pilot.text().contains("isn’t possible"))
-    }
-  }
 }
 
 nonisolated private enum BarStep: Step {
@@ -54,14 +46,4 @@ private final class BarFlow: Flow {
     root.push(page)
     return .one(.contribute(page))
   }
-}
-
-private final class QuietFlow: Flow {
-  let root = NavigationStack()
-
-  func adapt(step: BarStep) -> Adaptation<BarStep> { .reject(BarFlow.SoldOut()) }
-
-  func navigate(to step: BarStep) -> FlowContributors<BarStep, Never> { .none }
-
-  func didReject(_ step: BarStep, because error: any Error) {}
 }

@@ -13,19 +13,6 @@ struct RemovalTests {
     window.setRoot(stack)
   }
 
-  @Test("An item can be removed from anywhere in a stack, and what is over it stays")
-  func item() {
-    let pages = ["a", "b", "c"].map { Page($0, in: log) }
-    pages.forEach { stack.push($0) }
-    _ = log.removeAll()
-    #expect(stack.remove(pages[1]))
-    #expect(log.removeAll() == ["b dismissed"])
-    #expect(stack.items.count == 2 && stack.top === pages[2])
-    #expect(stack.remove(pages[2]))
-    #expect(log.removeAll() == ["c dismissed", "a visible"])
-    #expect(!stack.remove(pages[2]) && !window.remove(pages[0]))
-  }
-
   @Test("A presentable that is dismissed by other means leaves its container, which shows what was below")
   func dismissal() {
     let pages = ["a", "b"].map { Page($0, in: log) }
@@ -36,16 +23,6 @@ struct RemovalTests {
     #expect(stack.modals.presentables.isEmpty && pages[1].lifecycle.isVisible)
     pages[1].lifecycle.dismiss()
     #expect(stack.items.count == 1 && pages[0].lifecycle.isVisible)
-  }
-
-  @Test("A modal can be removed below another one")
-  func modal() {
-    let below = Page("below", in: log)
-    let above = Page("above", in: log)
-    stack.present(below)
-    stack.present(above)
-    #expect(stack.remove(below))
-    #expect(stack.modals.presentables.count == 1 && above.lifecycle.isVisible)
   }
 
   @Test("A tab can be removed, and the selected one stays selected or else the first one is")

@@ -17,13 +17,6 @@ struct RevealTests {
     window.setRoot(tabs)
   }
 
-  @Test("Revealing a presentable selects the tab that contains it")
-  func tab() {
-    #expect(window.reveal(second))
-    #expect(tabs.selectedIndex == 1)
-    #expect(second.lifecycle.isVisible && !first.lifecycle.isVisible)
-  }
-
   @Test("Modals over a revealed presentable are closed, wherever they were presented")
   func modals() {
     let inner = NavigationStack()
@@ -82,33 +75,6 @@ struct RevealTests {
     #expect(split.focusedPane == 1)
     #expect(window.reveal(master))
     #expect(split.detail != nil && split.focusedPane == 0)
-  }
-
-  @Test("Revealing the lower of two items side by side closes nothing, and moves the focus")
-  func besideTop() {
-    let stack = NavigationStack(sideBySideFrom: 80)
-    let list = screen("list")
-    stack.push(list)
-    stack.push(form("Form"))
-    window.setRoot(stack)
-    #expect(stack.focusedPane == 1)
-    #expect(window.reveal(list))
-    #expect(stack.items.count == 2 && stack.focusedPane == 0 && window.modals.top == nil)
-  }
-
-  @Test("A late answer doesn't mind what has left by itself")
-  func leftMeanwhile() async throws {
-    let pilot = Pilot(window: window)
-    let target = screen("target")
-    first.push(target)
-    first.push(screen("page"))
-    first.push(form("Form"))
-    first.push(screen("top"))
-    #expect(window.reveal(target))
-    first.pop()
-    first.remove(first.items[1])
-    try await pilot.press("Discard")
-    #expect(first.items.count == 1 && target.lifecycle.isVisible)
   }
 
   private func form(_ title: String) -> Screen {
@@ -271,15 +237,6 @@ struct RevealTests {
     window.setRoot(Frame(around: stack))
     #expect(window.reveal(place))
     #expect(stack.items.count == 1)
-  }
-
-  @Test("Revealing a presentable outside of the window has no effect")
-  func stranger() {
-    let modal = NavigationStack()
-    first.present(modal)
-    #expect(!window.reveal(NavigationStack()))
-    #expect(modal.lifecycle.isVisible)
-    #expect(tabs.selectedIndex == 0)
   }
 }
 

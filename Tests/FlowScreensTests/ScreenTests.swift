@@ -65,12 +65,6 @@ struct ScreenTests {
     #expect(model.appearances == 2 && model.disappearances == 1)
   }
 
-  @Test("The first frame of a screen shows what the model did when it appeared")
-  func firstFrame() {
-    show()
-    #expect(window.text() == "App\nShown\n\n0 movies")
-  }
-
   @Test("A change of a model is on the screen at once, and the content is read once for it")
   func synchronousRead() {
     show()
@@ -135,21 +129,6 @@ struct ScreenTests {
     _ = window.text()
     #expect(await window.frames { model.title = "Loaded" } == 1)
     #expect(window.content.top?.path.first == "Loaded")
-  }
-
-  @Test("A screen and its model are released although the object that they follow lives on")
-  func releasing() {
-    let library = Library()
-    weak var released: CountingModel?
-    do {
-      let model = CountingModel(library)
-      released = model
-      window.setRoot(Screen(model))
-      _ = window.text()
-      window.setRoot(stack)
-    }
-    #expect(released == nil)
-    library.movies = 1
   }
 
   struct Beer: Identifiable {

@@ -52,52 +52,6 @@ struct ShownModelTests {
     }
   }
 
-  private func expectBothAreHeard(
-    _ begin: @escaping (Window, PageModel<PagesStep>, PageModel<SharedStep>) -> [FlowContributor<PagesStep>]
-  ) async {
-    await run({ [own, shared] in begin($0, own, shared) }) { test in
-      own.steps.accept(.own("a"))
-      shared.steps.accept(.picked("b"))
-      test.expect(.navigated(.own("a")), .navigated(.shared(.picked("b"))))
-    }
-  }
-
-  @Test("A window shows a model as its root, and presents one with another type of steps")
-  func window() async {
-    await expectBothAreHeard { window, own, shared in
-      [window.setRoot(own), window.present(shared, isDismissable: false).map { .shared($0) }]
-    }
-    await expectBothAreHeard { window, own, shared in [window.setRoot(shared).map { .shared($0) }, window.present(own)]
-    }
-  }
-
-  @Test("A split shows one model as the master and another as the detail")
-  func split() async {
-    await expectBothAreHeard { window, own, shared in
-      let split = SplitContainer()
-      window.setRoot(split)
-      return [split.setMaster(own), split.showDetail(shared).map { .shared($0) }]
-    }
-    await expectBothAreHeard { window, own, shared in
-      let split = SplitContainer()
-      window.setRoot(split)
-      return [split.setMaster(shared).map { .shared($0) }, split.showDetail(own)]
-    }
-  }
-
-  @Test("A stack replaces its top, and the replaced model's steps no longer arrive")
-  func stack() async {
-    await run { [own, shared] window in
-      let stack = NavigationStack()
-      window.setRoot(stack)
-      return [stack.push(own), stack.replaceTop(with: shared).map { .shared($0) }]
-    } _: { test in
-      own.steps.accept(.own("a"))
-      shared.steps.accept(.picked("b"))
-      test.expect(.ignored(.own("a"), .dismissed), .navigated(.shared(.picked("b"))))
-    }
-  }
-
   @Test("A model's steps are handled below a sheet and ignored below a full-screen modal")
   func styles() async {
     await run({ [own] in [$0.setRoot(own)] }) { test in

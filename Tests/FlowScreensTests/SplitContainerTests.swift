@@ -21,29 +21,6 @@ struct SplitContainerTests {
     return pages
   }
 
-  @Test("Master and detail of a split are shown side by side if there is room")
-  func sideBySide() {
-    split.setMaster(Page("m", in: log))
-    split.showDetail(Page("d", in: log))
-    split.lifecycle.appear()
-    #expect(log.removeAll() == ["m visible", "d visible"])
-    #expect(!split.isCollapsed)
-  }
-
-  @Test("A detail leaves the master visible if there is room")
-  func detailInWide() {
-    _ = shown("m", in: wide)
-    split.showDetail(Page("d", in: log))
-    #expect(log.removeAll() == ["d visible"])
-  }
-
-  @Test("A detail covers the master if there is no room")
-  func detailInNarrow() {
-    _ = shown("m", in: narrow)
-    split.showDetail(Page("d", in: log))
-    #expect(log.removeAll() == ["m hidden", "d visible"])
-  }
-
   @Test("A new detail replaces the previous one, which is dismissed", arguments: [99, 100])
   func replacing(columns: Int) {
     let pages = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
@@ -52,22 +29,6 @@ struct SplitContainerTests {
     split.showDetail(pages[1])
     split.showDetail(pages[0])
     #expect(log.removeAll().isEmpty)
-  }
-
-  @Test("A new master replaces the previous one, and the detail stays")
-  func replacingMaster() {
-    let pages = shown("m", "d", in: wide)
-    split.setMaster(Page("n", in: log))
-    #expect(log.removeAll() == ["m dismissed", "n visible"])
-    #expect(split.detail === pages[1])
-  }
-
-  @Test("Closing the detail uncovers the master")
-  func closing() {
-    _ = shown("m", "d", in: narrow)
-    #expect(split.closeDetail())
-    #expect(log.removeAll() == ["d dismissed", "m visible"])
-    #expect(!split.closeDetail())
   }
 
   @Test("Collapsing and expanding a split dismisses nothing")
@@ -81,38 +42,6 @@ struct SplitContainerTests {
     split.resize(to: wide)
     #expect(log.removeAll() == ["m visible"])
     #expect(split.detail === pages[1])
-  }
-
-  @Test("Without a detail, the master is shown at every width")
-  func onlyMaster() {
-    _ = shown("m", in: wide)
-    split.resize(to: narrow)
-    split.resize(to: wide)
-    #expect(log.removeAll().isEmpty)
-  }
-
-  @Test("At every width the user goes back inside the detail, then closes the detail", arguments: [99, 100])
-  func back(columns: Int) {
-    let stack = NavigationStack(title: "Detail")
-    stack.push(Page("a", in: log))
-    stack.push(Page("b", in: log))
-    _ = shown("m", in: WindowSize(columns: columns, rows: 30))
-    split.showDetail(stack)
-    #expect(split.goBack())
-    #expect(stack.items.count == 1)
-    #expect(split.goBack())
-    #expect(stack.lifecycle.phase == .dismissed)
-    #expect(!split.goBack())
-  }
-
-  @Test("Without a detail, the user goes back inside the master")
-  func backInMaster() {
-    let stack = NavigationStack()
-    stack.push(Page("a", in: log))
-    stack.push(Page("b", in: log))
-    split.setMaster(stack)
-    #expect(split.goBack())
-    #expect(!split.goBack())
   }
 
   @Test("A full-screen modal covers both sides of a split, and is closed first", arguments: [99, 100])
@@ -164,15 +93,5 @@ struct SplitContainerTests {
     split.resize(to: WindowSize(columns: 59, rows: 20))
     #expect(split.isCollapsed)
     #expect(SplitContainer(collapsesBelow: 101).isCollapsed)
-  }
-
-  @Test("The dismissed children of a split are released")
-  func releasing() {
-    var page: Page? = Page("d", in: log)
-    weak let released = page
-    if let page { split.showDetail(page) }
-    page = nil
-    split.closeDetail()
-    #expect(released == nil)
   }
 }

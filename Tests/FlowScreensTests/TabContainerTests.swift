@@ -20,21 +20,6 @@ struct TabContainerTests {
     return pages
   }
 
-  @Test("A tab container shows the first tab at first")
-  func first() {
-    _ = pages("a", "b")
-    #expect(log.removeAll() == ["a visible"])
-  }
-
-  @Test("Selecting a tab hides the previous one before the new one appears")
-  func selecting() {
-    _ = pages("a", "b")
-    _ = log.removeAll()
-    #expect(tabs.select(1))
-    #expect(tabs.select(1))
-    #expect(log.removeAll() == ["a hidden", "b visible"])
-  }
-
   @Test("A tab beyond the last cannot be selected", arguments: [-1, 2, .max])
   func outside(index: Int) {
     _ = pages("a", "b")
@@ -65,15 +50,5 @@ struct TabContainerTests {
     tabs.setTabs([TabContainer.Tab(title: "b", root: Page("b", in: log))])
     #expect(await window.frames { basket.count = 5 } == 0)
     #expect(tabs.badges == [nil])
-  }
-
-  @Test("The user goes back inside the selected tab")
-  func back() {
-    let stack = NavigationStack()
-    stack.push(Page("a", in: log))
-    stack.push(Page("b", in: log))
-    tabs.setTabs([TabContainer.Tab(title: "stack", root: stack)])
-    #expect(tabs.goBack())
-    #expect(!tabs.goBack())
   }
 }

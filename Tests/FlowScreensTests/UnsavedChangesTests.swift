@@ -20,17 +20,6 @@ struct UnsavedChangesTests {
     pilot = Pilot(window: window)
   }
 
-  @Test("Going back from a changed form asks the user, and keeps the form unless they discard the changes")
-  func goingBack() async throws {
-    try await pilot.back()
-    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
-    try await pilot.press("Keep editing")
-    #expect(stack.items.count == 2 && window.modals.top == nil)
-    try await pilot.back()
-    try await pilot.press("Discard")
-    #expect(stack.items.count == 1 && window.modals.top == nil)
-  }
-
   @Test("A changed form stays below what is chosen beside it")
   func choosingBeside() async throws {
     let wide = NavigationStack(sideBySideFrom: 40)
@@ -45,14 +34,6 @@ struct UnsavedChangesTests {
     wide.focusPane(0)
     wide.push(Screen(TestModel(title: "Other")))
     #expect(wide.items.count == 2)
-  }
-
-  @Test("A form without changes is left without a question")
-  func unchanged() async throws {
-    form.hasUnsavedChanges = false
-    try await pilot.back()
-    #expect(stack.items.count == 1)
-    #expect(window.requestClose {})
   }
 
   @Test("Going back to the root asks about each changed form on the way, and moves nothing before all are discarded")
@@ -122,20 +103,6 @@ struct UnsavedChangesTests {
     await waitUntil { window.modals.top == nil }
   }
 
-  @Test("Closing a changed sheet asks the user, and so does a link that would close it")
-  func sheet() async throws {
-    let sheet = TestModel(title: "Sheet")
-    sheet.hasUnsavedChanges = true
-    let screen = Screen(sheet)
-    stack.present(screen)
-    try await pilot.back()
-    try await pilot.press("Keep editing")
-    #expect(window.reveal(stack))
-    #expect(screen.lifecycle.isVisible)
-    try await pilot.press("Discard")
-    #expect(screen.lifecycle.phase == .dismissed && stack.items.count == 2)
-  }
-
   @Test("Quitting doesn't ask the user about what the next start restores, but going back does")
   func restored() async throws {
     let form = DraftModel()
@@ -159,24 +126,6 @@ struct UnsavedChangesTests {
     let hasUnsavedChanges = true
     var restorableState = "draft"
     var content: ScreenContent { ScreenContent(title: "Draft") }
-  }
-
-  @Test("Quitting asks the user over a hidden tab, and quits only if they discard the changes")
-  func quitting() async throws {
-    let tabs = TabContainer()
-    let hidden = TestModel(title: "Hidden")
-    hidden.hasUnsavedChanges = true
-    tabs.setTabs([
-      .init(title: "Shown", root: Screen(TestModel(title: "Shown"))), .init(title: "Hidden", root: Screen(hidden)),
-    ])
-    window.setRoot(tabs)
-    var quits = 0
-    #expect(window.hasUnsavedChanges && window.requestClose { quits += 1 })
-    try await pilot.press("Keep editing")
-    #expect(quits == 0)
-    #expect(window.requestClose { quits += 1 })
-    try await pilot.press("Discard")
-    #expect(quits == 1 && window.lifecycle.isVisible)
   }
 
   @Test("Selecting another tab keeps the changes of a form, without a question")

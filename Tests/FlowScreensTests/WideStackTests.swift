@@ -40,17 +40,6 @@ struct WideStackTests {
     #expect(log.removeAll() == ["next dismissed", "movie visible"])
   }
 
-  @Test("A change of a stack's width hides and shows an item, and dismisses nothing")
-  func resizing() {
-    let pages = pages(columns: 120)
-    _ = log.removeAll()
-    stack.resize(to: WindowSize(columns: 80, rows: 24))
-    #expect(log.removeAll() == ["movie hidden"])
-    stack.resize(to: WindowSize(columns: 300, rows: 100))
-    #expect(log.removeAll() == ["movie visible"])
-    #expect(shown == ids(pages[1], pages[2]))
-  }
-
   @Test("A push while the item below has the focus replaces the top, which receives the focus")
   func choosingAnother() {
     let pages = pages(columns: 120)
@@ -93,40 +82,5 @@ struct WideStackTests {
     #expect(shown == ids(pages[0]))
     #expect(stack.focusedPane == 0)
     #expect(!stack.goBack())
-  }
-
-  @Test("A single item of a wide stack has all the room, and the focus cannot move beyond it")
-  func first() {
-    stack.resize(to: WindowSize(columns: 200, rows: 50))
-    #expect(stack.panes.isEmpty)
-    #expect(stack.focusedPane == 0)
-    stack.push(Page("list", in: log))
-    stack.focusPane(1)
-    stack.focusPane(-1)
-    #expect(stack.focusedPane == 0)
-    stack.push(Page("movie", in: log))
-    #expect(stack.items.count == 2)
-  }
-
-  @Test("A full-screen modal covers both items of a wide stack, and both appear again")
-  func modal() {
-    _ = pages(columns: 120)
-    _ = log.removeAll()
-    stack.present(Page("question", in: log), style: .fullScreen)
-    #expect(log.removeAll() == ["movie hidden", "person hidden", "question visible"])
-    stack.dismiss()
-    #expect(log.removeAll() == ["question dismissed", "movie visible", "person visible"])
-  }
-
-  @Test("An intent moves the focus between the items of a wide stack, and the path names all items")
-  func intents() {
-    let window = Window(title: "Test")
-    ["List", "Movie"].forEach { stack.push(screen($0)) }
-    window.setRoot(stack)
-    window.resize(to: WindowSize(columns: 160, rows: 50))
-    #expect(window.content.top?.screen?.content.title == "Movie")
-    #expect(window.send(.focusPane(0)))
-    #expect(window.content.top?.screen?.content.title == "List")
-    #expect(window.content.top?.path == ["List", "Movie"])
   }
 }

@@ -9,27 +9,6 @@ import Testing
 struct WindowTests {
   private let window = Window(title: "App")
 
-  @Test("A new root of a window is shown at once, and the previous one is dismissed")
-  func root() {
-    let first = screen("first")
-    let second = screen("second")
-    window.setRoot(first)
-    #expect(first.lifecycle.phase == .visible)
-    window.setRoot(second)
-    #expect(first.lifecycle.phase == .dismissed)
-    #expect(second.lifecycle.phase == .visible)
-  }
-
-  @Test("A closed window dismisses everything in it")
-  func closing() {
-    let stack = NavigationStack()
-    let page = screen("page")
-    stack.push(page)
-    window.setRoot(stack)
-    window.close()
-    #expect(page.lifecycle.phase == .dismissed)
-  }
-
   @Test("The content of a window describes the path, the tabs and the layers, modals on top")
   func content() {
     let stack = NavigationStack(title: "Stack")
@@ -48,18 +27,6 @@ struct WindowTests {
     #expect(layers[0].tabs?.titles == ["One", "Two"])
     #expect(layers[0].tabs?.badges == ["2", nil])
     #expect(layers[0].tabs?.selected == 0)
-  }
-
-  @Test("A change of a visible screen, a stack or the tabs draws the window")
-  func changes() async {
-    let model = TestModel(title: "list")
-    let stack = NavigationStack()
-    stack.push(Screen(model))
-    window.setRoot(stack)
-    _ = window.text()
-    #expect(await window.frames { model.shown.title = "other" } == 1)
-    #expect(await window.frames { stack.push(screen("top")) } == 1)
-    #expect(await window.frames { window.present(screen("modal")) } == 1)
   }
 
   @Test("Several changes in a turn make one frame of a window")
@@ -94,24 +61,6 @@ struct WindowTests {
     #expect(texts == ["App\nlist\n", "App\nother\n"])
   }
 
-  @Test("Content that is equal to the present one draws nothing")
-  func noChange() async {
-    let model = TestModel(title: "list")
-    window.setRoot(Screen(model))
-    #expect(await window.frames { model.shown.title = "list" } == 0)
-  }
-
-  @Test("Intents that a window receives go to the screen on top")
-  func intents() {
-    let below = TestModel(ScreenContent(title: "below", actions: [Action("go", "Go")]))
-    let above = TestModel(ScreenContent(title: "above", actions: [Action("go", "Go")]))
-    window.setRoot(Screen(below))
-    window.present(Screen(above))
-    #expect(window.send(.onScreen(.perform("go"))))
-    #expect(above.intents == [.perform("go")])
-    #expect(below.intents.isEmpty)
-  }
-
   @Test("A tab below a modal cannot be selected")
   func tabsBelowModal() {
     let tabs = TabContainer()
@@ -123,14 +72,6 @@ struct WindowTests {
     #expect(!window.send(.selectTab(1)))
     window.dismiss()
     #expect(window.send(.selectTab(1)))
-  }
-
-  @Test("An empty window takes no intents")
-  func empty() {
-    #expect(!window.send(.back))
-    #expect(!window.send(.selectTab(0)))
-    #expect(!window.send(.onScreen(.perform("go"))))
-    #expect(window.text() == "App")
   }
 
   @Test("A window waits for the work of every screen, hidden ones too")

@@ -28,21 +28,6 @@ struct WorkTests {
     #expect(cancelled == ["old": true, "beside": false, "other": false, "new": false])
   }
 
-  @Test("Work waits for the shared work beside it, and is busy as long as that is")
-  func beside() async throws {
-    let shared = Work()
-    let work = Work(beside: shared)
-    var isDone = false
-    shared.run {
-      await wait()
-      isDone = true
-    }
-    #expect(!work.isIdle)
-    gate.continuation.yield()
-    try await work.settle()
-    #expect(isDone && work.isIdle)
-  }
-
   @Test("Work that ends leaves the shared work beside it alone")
   func ending() async throws {
     let shared = Work()
@@ -103,20 +88,6 @@ struct UserTurnWorkTests {
     #expect(isDone)
   }
 
-  @Test("A flow whose result is awaited leaves the window settled")
-  func result() async throws {
-    let coordinator = FlowCoordinator()
-    let flow = RatingFlow()
-    var result: FlowResult<Int>?
-    model.work.run { [window] in
-      window.present(flow.root)
-      result = await coordinator.result(of: flow, with: OneStepper(RatingStep.ratingIsWanted))
-    }
-    let pilot = Pilot(window: window, coordinator: coordinator)
-    try await pilot.press("Five")
-    #expect(result == .output(5) && pilot.pendingWork.isEmpty)
-  }
-
   @Test("A wait is canceled with its task, and the pilot names what it waits for")
   func cancelling() async throws {
     let gate = AsyncStream<Void>.makeStream()
@@ -132,24 +103,5 @@ struct UserTurnWorkTests {
     await #expect(throws: CancellationError.self) { try await presses.value }
     gate.continuation.finish()
     try await window.settle()
-  }
-}
-
-nonisolated private enum RatingStep: Step {
-  case ratingIsWanted, rated(Int)
-}
-
-private final class RatingFlow: Flow {
-  let root = NavigationStack()
-
-  func navigate(to step: RatingStep) -> FlowContributors<RatingStep, Int> {
-    switch step {
-    case .ratingIsWanted:
-      let alert = Alert<RatingStep>("How many?", message: "", choices: [.init("Five", answer: .rated(5))])
-      root.push(alert)
-      return .one(.contribute(alert))
-    case .rated(let stars):
-      return .end(stars)
-    }
   }
 }

@@ -19,19 +19,6 @@ struct AlertTests {
       choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
   }
 
-  @Test("An alert is a small box with its choices at every size", arguments: [(60, 14), (200, 50), (40, 10)])
-  func drawing(width: Int, height: Int) {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: width, height: height)
-    terminal.window.present(alert())
-    let box = terminal.lines.filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }
-    #expect(box.count == 5)
-    #expect(box[0].contains("╭─ Sign out? ─"))
-    #expect(box[1].contains("Your lists stay on this computer."))
-    #expect(box[3].contains("[ Sign out ]  [ Cancel ]"))
-    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-    #expect(width < 60 || terminal.lines.last?.contains("s Sign out") == true)
-  }
-
   @Test("Enter performs the action that isn't destructive until the user moves the focus")
   func enter() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
@@ -40,16 +27,5 @@ struct AlertTests {
     #expect(terminal.window.modals.top == nil)
     terminal.window.present(alert())
     #expect(terminal.press(.left, .enter) == .perform("0"))
-  }
-
-  @Test("A choice has a key, and Esc closes the alert")
-  func keys() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.window.present(alert())
-    #expect(terminal.press(.character("s")) == .perform("0"))
-    terminal.window.modals.top.map { _ = terminal.window.remove($0) }
-    terminal.window.present(alert())
-    #expect(terminal.press(.escape) == .back)
-    #expect(terminal.window.modals.top == nil)
   }
 }

@@ -25,14 +25,4 @@ struct CompletionTests {
     #expect(terminal.press(.tab) == .showMessage("trails.csv  trails.json"))
     #expect(terminal.press(.character("c"), .tab) == .edit("File", .text("~/trails.csv")))
   }
-
-  @Test("Tab leads on if the text is complete, or nothing completes it")
-  func leading() {
-    let complete = terminal("~/trails.csv")
-    complete.press(.paste("~/trails.csv"), .tab, .character("x"))
-    #expect(complete.text.contains("Note: [x"))
-    let other = terminal("~/trails.csv")
-    other.press(.paste("/nowhere"), .tab, .character("x"))
-    #expect(other.text.contains("Note: [x"))
-  }
 }

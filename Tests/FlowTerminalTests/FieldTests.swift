@@ -88,16 +88,6 @@ struct FieldTests {
     #expect(terminal.text.contains("‹ Crime ›"))
   }
 
-  @Test("A click places the caret in its line")
-  func click() throws {
-    terminal.press(.paste("one\ntwo"))
-    let two = try #require(terminal.point(of: "two"))
-    terminal.press(.click(Point(x: two.x + 1, y: two.y)), .character("."))
-    #expect(values[0] == "one\nt.wo")
-    terminal.press(.click(Point(x: two.x + 30, y: two.y - 1)), .character("!"))
-    #expect(values[0] == "one!\nt.wo")
-  }
-
   @Test("A rating is chosen with digits and arrows, and removed with 0 or Backspace")
   func rating() {
     terminal.press(.tab, .character("2"))
@@ -114,24 +104,6 @@ struct FieldTests {
     #expect(values[1] == "")
     #expect(terminal.press(.character("6")) == nil)
     #expect(values[1] == "")
-  }
-
-  @Test("In a rating of ten, 0 is ten, and a larger one has no stars")
-  func ratingOfTen() {
-    let model = TestModel(
-      ScreenContent(
-        title: "Ten", elements: [.field(Field("A", .rating(nil, of: 10))), .field(Field("B", .rating(7, of: 100)))]))
-    let terminal = TestTerminal(model)
-    terminal.press(.character("0"))
-    #expect(terminal.text.contains("★★★★★★★★★★ 10/10") && terminal.text.contains("‹ 7/100 ›"))
-  }
-
-  @Test("Up and Down lead from field to field, and leave numbers and dates as they are")
-  func moving() {
-    terminal.press(.tab, .down, .down, .up, .down)
-    #expect(values == ["", "4", "9", "2024-02-29"])
-    terminal.press(.backspace)
-    #expect(terminal.press(.up) == .showMessage("“Day” expects a date like 2024-02-29."))
   }
 
   @Test("A number takes digits alone, and one that is not in its range is half a value")
@@ -169,17 +141,6 @@ struct FieldTests {
     #expect(button.map { terminal.press(.click($0)) } == complaint)
     #expect(terminal.press(.character("8"), .enter) == .perform("save"))
     #expect(values[3] == "2024-02-28")
-  }
-
-  @Test("The key hints name the keys of the field")
-  func hints() {
-    #expect(terminal.lines.last?.hasPrefix(" Tab Next ") == true)
-    terminal.press(.tab)
-    #expect(terminal.lines.last?.hasPrefix(" 0-9 Left/Right Rate  Tab Next ") == true)
-    terminal.press(.tab)
-    #expect(terminal.lines.last?.hasPrefix(" Tab Next ") == true)
-    terminal.press(.tab)
-    #expect(terminal.lines.last?.hasPrefix(" Enter Save ") == true)
   }
 
   private struct Ruler: TerminalElement {

@@ -66,13 +66,6 @@ struct FilePromptTests {
     #expect(model.taken.isEmpty)
   }
 
-  @Test("The question for a path says that one is needed if none was entered")
-  func noPath() async throws {
-    try await pilot.press("Import")
-    try await pilot.press("Import")
-    #expect(await pilot.text().contains("Enter the path of the file."))
-  }
-
   @Test("The question for a path writes a file that only the user may read, and goes away")
   func handingOut() async throws {
     try await pilot.press("Export")
@@ -94,16 +87,6 @@ struct FilePromptTests {
     #expect(await pilot.text().contains("“\(path("out.txt"))” exists. Replace it?"))
     try await pilot.press("Replace the file")
     #expect(read("out.txt") == "ledger")
-  }
-
-  @Test("The question for a path offers to replace only the file that was named")
-  func otherName() async throws {
-    try write("old", to: "out.txt")
-    try await pilot.press("Export")
-    try await pilot.type(path("out.txt"), into: "Save as")
-    try await pilot.press("Save")
-    try await pilot.type(path("other.txt"), into: "Save as")
-    await #expect(throws: PilotError.self) { try await pilot.press("Replace the file") }
   }
 
   @Test("The question for a path leaves the file as it was, and nothing beside it, if making the bytes fails")
@@ -148,16 +131,6 @@ struct FilePromptTests {
     let completion = TextCompletion(of: path("tr"), among: files.completions(of: path("tr"), for: request))
     #expect(completion?.text == path("trails"))
     #expect(completion?.hint == "trails.csv  trails.json  trailsOfOthers/")
-  }
-
-  @Test("The question for a path lets a user of plain lines complete it with Tab")
-  func plainLines() async throws {
-    try write("a,b", to: "trails.csv")
-    let answers = PreparedAnswers(["Import", "File", path("tr") + "\t", "", "Import"])
-    var output = ""
-    _ = await PlainLines(window: window, answers: answers) { output += $0 }.run()
-    #expect(output.contains("File (Enter to keep it, - to clear it): \(path("trails.csv"))"))
-    #expect(model.taken == ["trails.csv: a,b"])
   }
 }
 

@@ -74,25 +74,4 @@ struct FormKeyTests {
     #expect(terminal.press(.escape) == nil)
     #expect(terminal.press(.character("f")) == .perform("filters"))
   }
-
-  @Test("A letter chooses the next option that begins with it")
-  func optionByLetter() {
-    let genres = ["All", "War", "Drama", "Western"]
-    let model = TestModel(
-      ScreenContent(
-        title: "Filter", elements: [.field(Field("Genre", .choice(0, of: genres)))],
-        actions: [Action("done", "Done", key: "w")]))
-    let terminal = TestTerminal(model)
-    #expect(terminal.press(.character("w"), .character("w")) == .edit("Genre", .choice(3, of: genres)))
-    #expect(terminal.press(.character("w")) == .edit("Genre", .choice(1, of: genres)))
-  }
-
-  @Test("A rating takes digits, two of them for the best one")
-  func rating() {
-    let terminal = TestTerminal(form)
-    terminal.press(.character("8"))
-    #expect(form.content.fields.first?.value == .rating(8, of: 10))
-    terminal.press(.character("1"), .character("0"))
-    #expect(form.content.fields.first?.value == .rating(10, of: 10))
-  }
 }

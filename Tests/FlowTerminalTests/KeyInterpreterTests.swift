@@ -9,14 +9,6 @@ import Testing
 
 @Suite("Keys")
 struct KeyInterpreterTests {
-  @Test("Enter chooses the selected row")
-  func choose() {
-    let model = TestModel(listContent("Metropolis", "The Third Man"))
-    let terminal = TestTerminal(model)
-    #expect(terminal.press(.down, .enter) == .choose("The Third Man"))
-    #expect(model.intents == [.choose("The Third Man")])
-  }
-
   @Test("The keys j, k, g, G, Home, End and the page keys move the selection")
   func movement() {
     let source = TestRows(count: 500)
@@ -31,12 +23,6 @@ struct KeyInterpreterTests {
     #expect(terminal.selectedTitle == "Movie 498")
   }
 
-  @Test("An action's key performs it")
-  func action() {
-    let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
-    #expect(TestTerminal(model).press(.character("a")) == .perform("add"))
-  }
-
   @Test("An action without a key, or with a general or taken one, gets a letter of its title")
   func actionKeys() {
     let keys = ActionKeys([
@@ -44,21 +30,6 @@ struct KeyInterpreterTests {
       Action("hjk", "hjkl"),
     ])
     #expect(keys.all.map(\.key) == ["a", "b", "u", "c"])
-  }
-
-  @Test("When a pressed button disappears, the focus moves to another button, not to a field")
-  func otherButtons() {
-    func form(_ action: String) -> ScreenContent {
-      ScreenContent(
-        title: "Data", elements: [.field(Field("File", .text("x")))],
-        actions: [Action(.init(rawValue: action), action)])
-    }
-    let model = TestModel(form("Import"))
-    let terminal = TestTerminal(model)
-    terminal.press(.tab, .enter)
-    model.shown = form("Cancel")
-    terminal.press(.enter)
-    #expect(model.intents == [.perform("Import"), .perform("Cancel")])
   }
 
   @Test("When work is done, the focus returns to the button that started it")
@@ -157,27 +128,6 @@ struct KeyInterpreterTests {
     #expect(model.intents.suffix(2) == [.perform("sort"), .perform("sort")])
   }
 
-  @Test("Characters that arrive together are one change of the palette and of a filter")
-  func burstElsewhere() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis", "Ran")))
-    terminal.press(.character("/"))
-    terminal.pressTogether("ran".map(Key.character) + [.enter])
-    #expect(terminal.selectedTitle == "Ran")
-    terminal.pressTogether(":he".map(Key.character))
-    #expect(terminal.state.palette?.query == "he")
-  }
-
-  @Test("A field is edited with the keys of readline")
-  func readline() {
-    let model = TestModel(searchContent(query: "third man"))
-    let terminal = TestTerminal(model)
-    terminal.press(.character("/"), .control("a"), .character("x"), .control("e"), .control("w"))
-    #expect(model.intents.last == .edit("Search", .text("xthird ")))
-    terminal.press(.paste("七\n人"), .left, .delete, .control("u"))
-    #expect(model.intents.last == .edit("Search", .text("")))
-    #expect(terminal.press(.backspace) == nil)
-  }
-
   @Test("Tab goes through the fields and buttons of a form, and Enter to the next one")
   func form() {
     let model = TestModel(
@@ -220,28 +170,6 @@ struct KeyInterpreterTests {
     #expect(TestTerminal(TestModel(content(name, isDefault: false))).press(.enter) == nil)
   }
 
-  @Test("A model can reject typed text")
-  func refusal() {
-    let model = TestModel(searchContent())
-    let terminal = TestTerminal(model)
-    terminal.press(.character("/"))
-    terminal.type("ab")
-    model.shown = searchContent(query: "a")
-    #expect(terminal.text.contains("Search: [a "))
-  }
-
-  @Test("A new query selects its first match")
-  func newQuery() {
-    let model = TestModel(searchContent("A", "B", "C"))
-    let terminal = TestTerminal(model)
-    terminal.press(.down, .down, .character("/"))
-    terminal.type("b")
-    model.shown = searchContent("B", "C", query: "b")
-    #expect(terminal.selectedTitle == "B")
-    model.shown = searchContent("AB", "B", "C", query: "b")
-    #expect(terminal.selectedTitle == "AB")
-  }
-
   @Test("The key ? shows the help, and any key closes it without another effect")
   func help() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
@@ -252,19 +180,5 @@ struct KeyInterpreterTests {
     #expect(terminal.press(.character("q")) == nil)
     #expect(!terminal.text.contains("Help ─"))
     #expect(model.intents.isEmpty)
-  }
-
-  @Test("The key hints of the help name More until its end", arguments: [(40, 10, true), (100, 40, false)])
-  func moreHelp(width: Int, height: Int, isLong: Bool) {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: width, height: height)
-    terminal.press(.character("?"))
-    #expect(terminal.text.contains("Down More") == isLong)
-    for _ in 0..<30 { terminal.press(.down) }
-    #expect(terminal.text.contains("q ^C"))
-    #expect(!terminal.text.contains("Down More"))
-    terminal.press(.home)
-    #expect(terminal.text.contains("Down More") == isLong)
-    terminal.press(.end, .down)
-    #expect(terminal.text.contains("q ^C"))
   }
 }

@@ -35,11 +35,4 @@ struct LinesFieldTests {
     terminal.press(.down, .down, .down, .down, .down, .character("!"))
     #expect(terminal.text.contains("least.!"))
   }
-
-  @Test("Up and Down lead out of an empty text, as out of other fields")
-  func empty() {
-    let terminal = form("")
-    terminal.press(.up, .character("7"))
-    #expect(terminal.text.contains("7/10"))
-  }
 }

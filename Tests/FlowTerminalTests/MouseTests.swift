@@ -27,16 +27,6 @@ struct MouseTests {
     #expect(model.intents == [.choose("The Third Man")])
   }
 
-  @Test("A click on a tab selects it")
-  func tabs() {
-    let terminal = TestTerminal()
-    let tabs = TabContainer()
-    tabs.setTabs(["Wishlist", "Watched"].map { .init(title: $0, root: Screen(TestModel(listContent(title: $0)))) })
-    terminal.window.setRoot(tabs)
-    click("Watched", at: terminal)
-    #expect(tabs.selectedIndex == 1)
-  }
-
   @Test("A click focuses a text field, changes a toggle, and performs a button's action")
   func form() {
     let model = TestModel(
@@ -83,37 +73,6 @@ struct MouseTests {
     #expect(model.intents == [.edit("Name", .text(text))])
   }
 
-  @Test("A click into a scrolled text moves the caret to the visible character")
-  func caretInLongText() {
-    let model = TestModel(form(.secure(String(repeating: "a", count: 100) + "bcd")))
-    let terminal = TestTerminal(model)
-    terminal.draw()
-    guard let start = terminal.point(of: "[•") else { return }
-    // The field has 48 cells: the last is for the caret, which stands at the end.
-    terminal.press(.click(Point(x: start.x + 1 + 45, y: start.y)), .character("x"))
-    #expect(model.intents == [.edit("Name", .secure(String(repeating: "a", count: 100) + "bxcd"))])
-    terminal.press(.click(Point(x: 0, y: start.y)), .character("y"))
-    #expect(model.intents.last == .edit("Name", .secure(String(repeating: "a", count: 100) + "bxycd")))
-  }
-
-  @Test("A click into the filter or the command palette moves the caret there")
-  func otherCarets() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis", "The Third Man")))
-    terminal.press(.character("/"))
-    terminal.type("thd")
-    terminal.press(.enter)
-    guard let filter = terminal.point(of: "/thd") else { return }
-    terminal.press(.click(Point(x: filter.x + 3, y: filter.y)))
-    terminal.type("ir")
-    #expect(terminal.text.contains("/third"))
-    #expect(terminal.selectedTitle == "The Third Man")
-    terminal.press(.escape, .character(":"))
-    terminal.type("hlp")
-    guard let query = terminal.point(of: ": hlp") else { return }
-    terminal.press(.click(Point(x: query.x + 3, y: query.y)), .character("e"))
-    #expect(terminal.text.contains(": help"))
-  }
-
   @Test("Key hints can be clicked")
   func keys() {
     let model = TestModel(listContent("Metropolis", actions: [Action("add", "Add a movie", key: "a")]))
@@ -126,36 +85,6 @@ struct MouseTests {
     #expect(!terminal.text.contains("╭─ Help ─"))
   }
 
-  @Test("A click focuses a pane, and a click on its button also performs the action")
-  func panes() {
-    let master = TestModel(listContent("Account", "About", title: "Settings"))
-    let form = ScreenContent(
-      title: "Account", elements: [.field(Field("Name", .text("Ada")))], actions: [Action("save", "Save")])
-    let detail = TestModel(form)
-    let split = SplitContainer(title: "Settings")
-    split.setMaster(Screen(master))
-    split.showDetail(Screen(detail))
-    let terminal = TestTerminal(width: 120)
-    terminal.window.setRoot(split)
-    terminal.draw()
-    #expect(click("About", at: terminal) == .focusPane(0))
-    #expect(terminal.selectedTitle == "About")
-    #expect(click("[ Save ]", at: terminal) == .sendAll([.focusPane(1), .onScreen(.perform("save"))]))
-    #expect(detail.intents == [.perform("save")])
-    #expect(master.intents.isEmpty)
-  }
-
-  @Test("The screen below a modal can't be clicked")
-  func modal() {
-    let model = TestModel(listContent("Metropolis"))
-    let terminal = TestTerminal(model)
-    let place = terminal.point(of: "Metropolis")
-    terminal.window.present(Screen(TestModel(listContent("X", title: "Over it"))))
-    terminal.draw()
-    if let place { terminal.press(.click(place), .click(place)) }
-    #expect(model.intents.isEmpty)
-  }
-
   @Test("The wheel moves the selection under the pointer, and stops at the ends")
   func wheel() {
     let source = TestRows(count: 100)
@@ -166,15 +95,5 @@ struct MouseTests {
     for _ in 0..<10 { terminal.press(.wheel(place, -1)) }
     #expect(terminal.selectedTitle == "Movie 0")
     #expect(terminal.press(.wheel(Point(x: 0, y: 0), 1)) == nil)
-  }
-
-  @Test("A click outside of all targets does nothing")
-  func outside() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    for point in [Point(x: 0, y: 0), Point(x: 79, y: 23), Point(x: 900, y: 900)] {
-      #expect(terminal.press(.click(point)) == nil)
-    }
-    terminal.size = Size(width: 20, height: 5)
-    #expect(terminal.press(.click(Point(x: 3, y: 2))) == nil)
   }
 }

@@ -16,19 +16,6 @@ struct PaletteTests {
     return PaletteCommands(window: terminal.window.content, state: terminal.state).matching(query).map(\.title)
   }
 
-  @Test("The palette offers no search on a form, and a search field no way to an empty list")
-  func nothingToSearch() {
-    let form = ScreenContent(title: "Sign in", elements: [.field(Field("Name", .text("")))])
-    #expect(!form.isSearchable)
-    #expect(searchContent().isSearchable)
-    let terminal = TestTerminal(TestModel(searchContent()))
-    terminal.press(.character("/"))
-    #expect(!terminal.text.contains("Go to list"))
-    let filled = TestTerminal(TestModel(searchContent("Alien")))
-    filled.press(.character("/"))
-    #expect(filled.text.contains("Go to list"))
-  }
-
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
@@ -152,15 +139,6 @@ struct PaletteTests {
     #expect(model.intents == [.perform("sort")])
   }
 
-  @Test("Alt-x opens the palette while the user types into a field")
-  func typing() {
-    let terminal = TestTerminal(TestModel(searchContent("Metropolis")))
-    terminal.press(.character("/"), .alt("x"))
-    #expect(terminal.text.contains("╭─ Commands ─"))
-    terminal.type("sort by")
-    #expect(terminal.press(.enter) == .perform("sort"))
-  }
-
   @Test("A place whose name begins like the query comes first, and letters scattered over a row's title match nothing")
   func scatteredLetters() {
     var list = RowList([Row(id: "7", title: "Stop Making Sense")])
@@ -207,25 +185,5 @@ struct PaletteTests {
     terminal.press(.control("u"))
     terminal.type("open movies://x")
     #expect(terminal.press(.enter) == .open("movies://x"))
-  }
-
-  @Test("A click performs a command, and a click outside closes the palette")
-  func mouse() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis", actions: actions)))
-    terminal.press(.character(":"))
-    let place = terminal.point(of: "Sort and filter") ?? Point(x: 0, y: 0)
-    #expect(terminal.press(.click(place)) == .perform("sort"))
-    terminal.press(.character(":"), .click(Point(x: 0, y: 22)))
-    #expect(!terminal.text.contains("Commands"))
-  }
-
-  @Test("The palette is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (300, 100)])
-  func sizes(width: Int, height: Int) {
-    let terminal = TestTerminal(TestModel(listContent("七人の侍", actions: actions)), width: width, height: height)
-    terminal.press(.character(":"))
-    for _ in 0..<20 { terminal.press(.down) }
-    #expect(terminal.lines.count == height)
-    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-    #expect(terminal.text.contains("▌ Quit"))
   }
 }

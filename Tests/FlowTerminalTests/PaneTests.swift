@@ -46,15 +46,6 @@ struct PaneTests {
         """)
   }
 
-  @Test("The position in a list is below its pane")
-  func position() {
-    let terminal = terminal(width: 100, height: 10)
-    terminal.window.setRoot(split)
-    terminal.press(.tab, .tab)
-    terminal.press(.tab, .down)
-    #expect(terminal.lines[8] == String(repeating: " ", count: 30) + "2/2", "\(terminal.text)")
-  }
-
   @Test("In a narrow window only the detail is drawn, and the path names the master")
   func narrow() {
     let terminal = terminal(width: 80, height: 10)
@@ -65,28 +56,6 @@ struct PaneTests {
     terminal.press(.escape)
     #expect(terminal.lines[0] == " Movies  Settings")
     #expect(terminal.selectedTitle == "Account")
-  }
-
-  @Test("Presented panes are drawn in a wide box", arguments: [100, 120, 200])
-  func modal(width: Int) {
-    let terminal = terminal(width: width, height: 24)
-    terminal.window.present(split)
-    #expect(terminal.text.contains("╭─ Settings › Appearance ─"))
-    #expect(terminal.text.contains("── Settings ──"))
-    #expect(terminal.text.contains("━━ Appearance ━━"))
-    #expect(terminal.lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
-  }
-
-  @Test("A screen keeps its selection when the window is resized")
-  func resizing() {
-    let terminal = terminal(width: 100)
-    terminal.window.setRoot(split)
-    terminal.press(.backTab, .down)
-    #expect(terminal.selectedTitle == "Appearance")
-    terminal.size = Size(width: 60, height: 14)
-    #expect(terminal.selectedTitle == nil)
-    terminal.size = Size(width: 100, height: 14)
-    #expect(terminal.selectedTitle == "Appearance")
   }
 
   @Test("Enter on a row leads into its detail, left back to the master, and right into the detail")
@@ -103,14 +72,6 @@ struct PaneTests {
     #expect(terminal.press(.right) == nil)
     #expect(terminal.press(.character("h")) == .focusPane(0))
     #expect(terminal.press(.character("d")) == .perform("done"))
-  }
-
-  @Test("Left and right change the field in focus, and leave a row of buttons")
-  func sidewaysInForm() {
-    let terminal = terminal(width: 100)
-    terminal.window.setRoot(split)
-    #expect(terminal.press(.left) == .edit("Compact rows", .toggle(true)))
-    #expect(terminal.press(.down, .down, .left) == .focusPane(0))
   }
 
   @Test("Tab goes through the stops of both panes and around, and Shift-Tab in reverse")
@@ -141,16 +102,6 @@ struct PaneTests {
     #expect(terminal.press(.enter) == .perform("save"))
   }
 
-  @Test("Tab leads from a text field to the other pane")
-  func tabFromText() {
-    let terminal = terminal(width: 100)
-    split.showDetail(
-      Screen(TestModel(ScreenContent(title: "Account", elements: [.field(Field("Name", .text("Ada")))]))))
-    terminal.window.setRoot(split)
-    #expect(terminal.press(.tab) == .focusPane(0))
-    #expect(terminal.press(.tab, .character("h")) == .edit("Name", .text("Adah")))
-  }
-
   @Test("Arrows select tabs beyond the last pane")
   func inTabs() {
     let terminal = terminal(width: 100)
@@ -162,21 +113,6 @@ struct PaneTests {
     terminal.press(.character("h"))
     split.showDetail(Screen(TestModel(listContent("A", title: "Detail"))))
     #expect(terminal.press(.right) == .selectTab(1))
-  }
-
-  @Test("Esc goes back inside the detail, then closes it")
-  func escape() {
-    let terminal = terminal(width: 100)
-    let stack = NavigationStack()
-    stack.push(Screen(TestModel(listContent("A"))))
-    stack.push(Screen(TestModel(listContent("B"))))
-    split.showDetail(stack)
-    terminal.window.setRoot(split)
-    terminal.press(.escape)
-    #expect(stack.items.count == 1)
-    terminal.press(.escape)
-    #expect(split.detail == nil)
-    #expect(split.focusedPane == 0)
   }
 
   @Test("A wide stack shows the screen below its top next to it, with its selection")

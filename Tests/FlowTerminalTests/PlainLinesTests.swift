@@ -69,16 +69,6 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
 
-  @Test("An invalid answer on plain lines gets a one-line explanation")
-  func invalid() async {
-    let model = TestModel(listContent("The Third Man", "The Thin Man"))
-    let written = await talk(TestWindow(model), "99", "the th", "\u{1B}[2J", "2")
-    #expect(written.contains("> No choice “99”. Enter a number from 1 to 3, or help.\n> "))
-    #expect(written.contains("> “the th” matches 1 “The Third Man”, 2 “The Thin Man”. Enter a number.\n> "))
-    #expect(!written.contains("\u{1B}"))
-    #expect(model.intents == [.choose("The Thin Man")])
-  }
-
   @Test("On plain lines, actions with digits as keys are on one line, and each has its number")
   func numberedActions() async {
     let rates = (1...3).map { Action(ActionID(rawValue: "r\($0)"), "Rate \($0)", key: "\($0)".first) }
@@ -98,13 +88,6 @@ struct PlainLinesTests {
     let form = TestModel(ScreenContent(title: "Welcome", elements: [.field(Field("Name", .text("")))]))
     #expect(await talk(TestWindow(form), "/alien").contains("> Nothing to search here.\n"))
     #expect(form.intents == [])
-  }
-
-  @Test("A title that is a number is chosen by its text if no choice has that number")
-  func numberTitle() async {
-    let model = TestModel(listContent("1917"))
-    _ = await talk(TestWindow(model), "1917")
-    #expect(model.intents == [.choose("1917")])
   }
 
   @Test("On plain lines, fields are filled in: text on a prompt, toggles at once, choices by their options")
@@ -183,37 +166,6 @@ struct PlainLinesTests {
         == ["Rows 1 to", "Rows 11 to", "Rows 1 to", "Rows 11 to", "Rows 1 to"])
   }
 
-  @Test("A message is said once and not again on the next screen, unless the user asks for it")
-  func messages() async {
-    let fixture = TestWindow()
-    for title in ["List", "Movie"] {
-      fixture.stack.push(
-        Screen(TestModel(ScreenContent(title: title, elements: [.banner(Banner(.success, "Added “Ran”."))]))))
-    }
-    let written = await talk(fixture, "back", "")
-    #expect(
-      written.contains("Movies: List > Movie\n\nDone: Added “Ran”.\n1. Back\n2. Quit\n> \nMovies: List\n\n1. Quit\n> "))
-    #expect(written.hasSuffix("Movies: List\n\nDone: Added “Ran”.\n1. Quit\n> \n"))
-  }
-
-  @Test("A message that was said isn't said again after screens without it")
-  func laterMessages() async {
-    let fixture = TestWindow()
-    let banners = [
-      [ContentElement.banner(Banner(.success, "Added “Ran”."))], [], [.banner(Banner(.success, "Added “Ran”."))],
-    ]
-    for elements in banners { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: elements)))) }
-    #expect(await talk(fixture, "back", "back").ranges(of: "Added “Ran”.").count == 1)
-  }
-
-  @Test("A state is said on every screen, and without the kind of the message")
-  func status() async {
-    let fixture = TestWindow()
-    let banner = Banner(.info, "On your wishlist", isStatus: true)
-    for _ in 1...2 { fixture.stack.push(Screen(TestModel(ScreenContent(title: "Movie", elements: [.banner(banner)])))) }
-    #expect(await talk(fixture, "back").ranges(of: "\nOn your wishlist\n").count == 2)
-  }
-
   @Test("A choice that the screen no longer offers is refused, and the user hears why")
   func outdatedChoice() async {
     let model = TestModel(ScreenContent(title: "Movie", actions: [Action("redo", "Redo") {}]))
@@ -276,18 +228,6 @@ struct PlainLinesTests {
     #expect(!written.contains("never reached"))
   }
 
-  @Test("Only one pane is shown at a time on plain lines")
-  func split() async {
-    let split = SplitContainer(title: "Settings")
-    split.setMaster(Screen(TestModel(listContent("Account", title: "Settings"))))
-    split.showDetail(Screen(TestModel(listContent("Ada", title: "Account"))))
-    let fixture = TestWindow()
-    fixture.window.setRoot(split)
-    let written = await talk(fixture, "back")
-    #expect(split.detail == nil)
-    #expect(written.ranges(of: "1. Ada").count == 1)
-  }
-
   @Test("An interactive user is asked while work is running, and can cancel it")
   func cancelling() async {
     let fixture = TestWindow()
@@ -331,16 +271,6 @@ struct PlainLinesTests {
     }
     #expect(await lines.run() == .quit)
     #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
-  }
-
-  @Test("Prepared answers on plain lines wait until work is done")
-  func script() async {
-    let fixture = TestWindow()
-    let model = LongWork()
-    fixture.stack.push(Screen(model))
-    Task { model.finish() }
-    let written = await talk(fixture, "quit")
-    #expect(written == "\nMovies: Data\n\nIt is done.\n1. Quit\n> ")
   }
 
   @Test("Links that the user enters on plain lines are opened, and errors are written")

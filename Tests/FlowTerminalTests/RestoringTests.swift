@@ -21,21 +21,6 @@ struct RestoringTests {
     TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(TestRows(count: count)))]))
   }
 
-  @Test("The selected row and the scroll position of a list are restored")
-  func row() {
-    let terminal = TestTerminal(list(300))
-    terminal.press(.pageDown, .pageDown, .up, .up)
-    #expect(restarted(terminal, showing: list(300)).text == terminal.text)
-  }
-
-  @Test("The restored selection follows its row, by its identifier, to another position")
-  func identity() {
-    let terminal = TestTerminal(TestModel(listContent("Alien", "Brazil", "Casablanca")))
-    terminal.press(.down)
-    let next = restarted(terminal, showing: TestModel(listContent("Zulu", "Alien", "Brazil", "Casablanca")))
-    #expect(next.selectedTitle == "Brazil")
-  }
-
   @Test("The field in focus and the filter of a list are restored")
   func focus() {
     let form = ScreenContent(
@@ -52,41 +37,6 @@ struct RestoringTests {
     filtered.press(.character("/"), .character("a"), .character("l"), .enter)
     let again = restarted(filtered, showing: TestModel(content))
     #expect(again.lines.filter { $0.contains("Brazil") } == [] && again.selectedTitle == "Alien")
-  }
-
-  @Test("The selected row is restored while the focus is in a field above its list")
-  func field() {
-    func search() -> TestModel {
-      let rows = RowList(TestRows(count: 300))
-      return TestModel(
-        ScreenContent(title: "Movies", elements: [.field(Field("Search", .text("road"))), .list(rows)]))
-    }
-    let terminal = TestTerminal(search())
-    terminal.press(.pageDown, .up, .tab)
-    #expect(terminal.window.content.top?.screen?.frontEndState["terminal.focus"] == "field Search")
-    #expect(restarted(terminal, showing: search()).text == terminal.text)
-  }
-
-  @Test("A filter that was being typed is typed on when it is restored")
-  func typing() {
-    let content = listContent("Alien", "Brazil", "Casablanca")
-    let terminal = TestTerminal(TestModel(content))
-    terminal.press(.character("/"), .character("a"))
-    let next = restarted(terminal, showing: TestModel(content))
-    #expect(next.text == terminal.text)
-    next.type("l")
-    #expect(next.lines.filter { $0.contains("Brazil") } == [] && next.text.contains("/al"))
-  }
-
-  @Test("The columns of a restored list are as wide as before, although the widest row is not visible any more")
-  func columns() {
-    let titles = ["An extraordinarily long title", "Alien"] + (1...40).map { "Movie \($0)" }
-    let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0, details: [.text("1979")]) }
-    let model = TestModel(ScreenContent(title: "Movies", elements: [.list(RowList(rows))]))
-    let terminal = TestTerminal(model)
-    terminal.press(.pageDown, .pageDown)
-    #expect(!terminal.text.contains("extraordinarily"))
-    #expect(restarted(terminal, showing: model).text == terminal.text)
   }
 
   @Test("The caret is restored, with the lines of a long note around it, but not in a password")

@@ -148,14 +148,6 @@ struct RowActionTests {
     #expect(model.intents == [.performOnRow("watch", "Brazil")])
   }
 
-  @Test("A click on a hint performs the action on the selected row")
-  func click() throws {
-    let terminal = TestTerminal(model, width: 100)
-    terminal.press(.down)
-    terminal.press(.click(try #require(terminal.point(of: "Mark as watched"))))
-    #expect(model.intents == [.performOnRow("watch", "Brazil")])
-  }
-
   @Test("A digit acts on the row or the screen and never selects a tab, which Alt with the digit does")
   func tabs() {
     let tabs = TabContainer()
@@ -182,34 +174,5 @@ struct RowActionTests {
     #expect(terminal.text.contains("Alt-w Mark as watched"))
     terminal.press(.alt("w"))
     #expect(model.intents.last == .performOnRow("watch", "Alien"))
-  }
-
-  @Test(
-    "A list that is inserted before the one with the selection begins with its first row, and another one keeps its own"
-  )
-  func insertedList() {
-    let people = RowList(["Ann", "Bob"].map { Row(id: RowID(rawValue: $0), title: $0) })
-    let viewings = RowList(["2026", "2025"].map { Row(id: RowID(rawValue: $0), title: $0) })
-    model.shown = ScreenContent(title: "Movie", elements: [.list(people)])
-    let terminal = TestTerminal(model)
-    terminal.press(.down)
-    #expect(terminal.selectedTitle == "Bob")
-    model.shown.elements = [.list(viewings), .list(people)]
-    terminal.draw()
-    #expect(terminal.press(.enter) == .choose("2026"))
-    model.shown.elements = [.list(viewings)]
-    terminal.press(.down)
-    model.shown.elements = [.list(viewings), .list(people)]
-    terminal.draw()
-    #expect(terminal.press(.enter) == .choose("2025"))
-  }
-
-  @Test("An empty list offers no actions on rows")
-  func empty() {
-    model.shown.elements = [.list(RowList([], emptyMessage: "Nothing.", actions: model.content.lists[0].actions))]
-    let terminal = TestTerminal(model)
-    #expect(!terminal.text.contains("Mark as watched"))
-    terminal.press(.character("w"))
-    #expect(model.intents.isEmpty)
   }
 }

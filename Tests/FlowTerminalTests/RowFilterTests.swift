@@ -36,15 +36,6 @@ struct RowFilterTests {
     #expect(terminal.press(.escape) == .back)
   }
 
-  @Test("A filter without matches shows a message, and Backspace at its start removes it")
-  func nothing() {
-    let (terminal, _) = terminal()
-    terminal.press(.character("/"), .character("z"), .character("q"))
-    #expect(terminal.text.contains("Nothing here matches “zq”."))
-    terminal.press(.backspace, .backspace, .backspace)
-    #expect(terminal.press(.character("q")) == .quit)
-  }
-
   @Test("Where nothing can be filtered, the key / opens the palette, which takes what the user types next")
   func long() {
     let source = TestRows(count: 501)

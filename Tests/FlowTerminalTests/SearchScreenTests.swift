@@ -118,13 +118,4 @@ struct SearchScreenTests {
     terminal.type("x")
     #expect(model.content.fields.first?.value == .text("xal"))
   }
-
-  @Test("In the list of any search, Esc clears the search before it goes back")
-  func escapeInList() {
-    terminal.type("al")
-    terminal.press(.tab, .escape)
-    #expect(model.content.fields.first?.value == .text("") && terminal.stack.items.count == 2)
-    terminal.press(.escape)
-    #expect(terminal.stack.items.count == 1)
-  }
 }

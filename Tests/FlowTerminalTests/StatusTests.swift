@@ -49,44 +49,6 @@ struct StatusTests {
     }
   }
 
-  @Test("An action that isn't the default one is echoed on a form with a problem")
-  func unrelated() {
-    let terminal = TestTerminal(TestModel(form("Enter a name.")))
-    terminal.press(.tab)
-    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("clear")), in: terminal.window.content)
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.state.message?.text == "Clear")
-    #expect(terminal.window.content.top?.screen.map { terminal.state[$0].focus } == .field("Password"))
-  }
-
-  @Test("The status line keeps naming the action while the result is scrolled away")
-  func scrolledAway() {
-    var long = content()
-    long.elements = (1...40).map { .text("Line \($0)") }
-    let model = TestModel(long)
-    let terminal = TestTerminal(model)
-    terminal.press(.pageDown)
-    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
-    long.elements.insert(.banner(Banner(.success, "On your wishlist")), at: 0)
-    model.shown = long
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.lines[22].hasPrefix(" Add to wishlist"))
-    terminal.press(.home)
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.state.message == nil)
-  }
-
-  @Test("The status line names only actions of the current screen")
-  func elsewhere() {
-    let terminal = TestTerminal(TestModel(content()))
-    terminal.state.message = ViewState.Message(echoOf: .onScreen(.perform("add")), in: terminal.window.content)
-    terminal.stack.push(Screen(TestModel(content())))
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.state.message == nil)
-    #expect(ViewState.Message(echoOf: .back, in: terminal.window.content) == nil)
-    #expect(ViewState.Message(echoOf: .onScreen(.perform("fly")), in: terminal.window.content) == nil)
-  }
-
   @Test("A message about a screen disappears on the next one, and another message stays")
   func hereAndThere() {
     let terminal = TestTerminal(TestModel(content()))
@@ -100,18 +62,6 @@ struct StatusTests {
     terminal.stack.pop()
     terminal.state.removeOutdatedMessage(in: terminal.window.content)
     #expect(terminal.lines[22] == " Done")
-  }
-
-  @Test("A message disappears when the user goes back")
-  func gone() {
-    let terminal = TestTerminal(TestModel(content()))
-    terminal.stack.push(Screen(TestModel(content())))
-    terminal.state.message = ViewState.Message(text: "“z” does nothing here", about: terminal.window.content)
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.lines[22] == " “z” does nothing here")
-    terminal.stack.pop()
-    terminal.state.removeOutdatedMessage(in: terminal.window.content)
-    #expect(terminal.lines[22].isEmpty)
   }
 
   @Test("A letter without an effect shows a message")

@@ -55,16 +55,6 @@ struct TextDrawingTests {
     #expect(grid.lines[2...3] == ["  ▌ حياة אחרים    2006", "    Ran           1985"])
   }
 
-  @Test("A secure field hides its text")
-  func secure() {
-    let form = ScreenContent(title: "Log in", elements: [.field(Field("Key", .secure("secret")))])
-    let terminal = TestTerminal(TestModel(form))
-    #expect(terminal.text.contains("Key: [•••••• "))
-    terminal.press(.left, .character("x"))
-    #expect(terminal.text.contains("Key: [••••••• "))
-    #expect(terminal.draw().cursor == Point(x: 14, y: 2))
-  }
-
   @Test("A text longer than its field shows the part around the caret")
   func longText() {
     let form = ScreenContent(

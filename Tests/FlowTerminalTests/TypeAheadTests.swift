@@ -62,7 +62,7 @@ struct TypeAheadTests {
       let keys = typeAhead(model) { _ in try await Task.sleep(for: .seconds(3600)) }
       terminal.draw()
       keys.add([.enter, .character("w")])
-      while model.marks == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      await waitUntil { model.marks > 0 }
       terminal.window.send(.back)
     }
   }
@@ -105,7 +105,7 @@ struct TypeAheadTests {
     }
     #expect(model.edits == 0)
     try await model.work.settle()
-    while model.edits == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { model.edits > 0 }
   }
 
   /// A list whose rows follow its search field slowly.
@@ -146,7 +146,7 @@ struct TypeAheadTests {
     terminal.draw()
     keys.add([.character("r"), .character("a"), .character("n")] + leaving)
     #expect(model.rated.isEmpty)
-    while model.rated.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { !model.rated.isEmpty }
     #expect(model.rated == [leaving.contains(.down) ? "The end of ran" : "ran"])
   }
 
@@ -171,7 +171,7 @@ struct TypeAheadTests {
     }
     keys.add([.character("a"), .enter])
     #expect(enters == 0)
-    while enters == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { enters > 0 }
     #expect(terminal.state.offers.foundPlaces != nil)
   }
 
@@ -227,7 +227,7 @@ struct TypeAheadTests {
     terminal.draw()
     keys.add([.enter, .character("w")])
     keys.add([.character("w")])
-    while model.marks < 2 { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { model.marks >= 2 }
   }
 
   @Test("Keys wait once for a navigation that takes long, and not each of them")
@@ -244,7 +244,7 @@ struct TypeAheadTests {
       return nil
     }
     keys.add([.down, .down, .down])
-    while handled < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { handled >= 3 }
     #expect(waits == 1)
   }
 
@@ -268,7 +268,7 @@ struct TypeAheadTests {
     let keys = typeAhead(model) { _ in }
     terminal.draw()
     keys.add([.enter, .escape])
-    while terminal.stack.items.count == 2 { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { terminal.stack.items.count != 2 }
     let other = typeAhead(SlowModel { try? await Task.sleep(for: .seconds(3600)) }) { _ in
       try await Task.sleep(for: .seconds(3600))
     }

@@ -74,38 +74,6 @@ struct WindowDrawingTests {
     #expect(grid[1, 1].style == terminal.theme.style(.tab))
   }
 
-  @Test("Buttons that don't fit into one row are drawn in the next, where they can be focused and clicked")
-  func manyButtons() {
-    let actions = ["Continue", "Use it unchecked", "Use the built-in catalog"]
-    let form = ScreenContent(
-      title: "API key", elements: [.field(Field("API key", .secure("")))],
-      actions: actions.map { Action(ActionID(rawValue: $0), $0) })
-    let terminal = TestTerminal(TestModel(form), width: 40, height: 10)
-    #expect(terminal.lines[3] == " [ Continue ]  [ Use it unchecked ]")
-    #expect(terminal.lines[4] == " [ Use the built-in catalog ]")
-    #expect(terminal.press(.tab, .tab, .right, .enter) == .perform("Use the built-in catalog"))
-    let click = terminal.point(of: "Use the built-in").map { terminal.press(.click($0)) }
-    #expect(click == .perform("Use the built-in catalog"))
-  }
-
-  @Test("The essential parts of a screen fit at 40x10")
-  func small() {
-    let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
-    #expect(
-      terminal.lines == [
-        " Movies  The Third Man",
-        " ✓ It is on the wishlist.",
-        "",
-        " Year      1949",
-        " Director  Carol Reed",
-        "",
-        " An American writer of westerns comes",
-        " to Vienna, where his friend has just",
-        "                                    1/2",
-        " a Add to wishlist  …   ? Help  q Quit",
-      ])
-  }
-
   @Test("A long body scrolls until the selection is visible, then the selection moves")
   func scrolling() {
     let terminal = TestTerminal(TestModel(movie), width: 40, height: 10)
@@ -120,19 +88,6 @@ struct WindowDrawingTests {
     #expect(terminal.text.contains("2 movies"))
     terminal.press(.home)
     #expect(terminal.text.contains("It is on the wishlist"))
-  }
-
-  @Test("A narrow window shows the end of the path, and the hints of the screen first")
-  func cramped() {
-    var movie = movie
-    movie.title = "The Third Man of Vienna"
-    movie.actions[0].title = "Remove from wishlist"
-    let terminal = TestTerminal(TestModel(listContent(title: "Wishlist")), TestModel(movie), width: 40, height: 10)
-    #expect(terminal.lines[0] == " Movies  … › The Third Man of Vienna")
-    #expect(terminal.lines[9] == " a Remove from wishlist  …    Esc Back")
-    terminal.size = Size(width: 60, height: 10)
-    #expect(terminal.lines[0] == " Movies  Wishlist › The Third Man of Vienna")
-    #expect(terminal.lines[9] == " a Remove from wishlist  …        Esc Back  ? Help  q Quit")
   }
 
   @Test("Below 40x10 a message names the size")
@@ -152,15 +107,6 @@ struct WindowDrawingTests {
     #expect(terminal.press(.control("c")) == .interrupt)
     terminal.size = Size(width: 40, height: 10)
     #expect(terminal.press(.character("a")) == .perform("add"))
-  }
-
-  @Test("A window is drawn within its bounds at every size", arguments: [(40, 10), (80, 24), (160, 50), (300, 100)])
-  func sizes(width: Int, height: Int) {
-    let terminal = TestTerminal(TestModel(movie), width: width, height: height)
-    terminal.window.present(Screen(TestModel(searchContent("七人の侍", "👨‍👩‍👧"))))
-    let lines = terminal.lines
-    #expect(lines.count == height)
-    #expect(lines.allSatisfy { Charset.unicode.width(of: $0) <= width })
   }
 
   @Test("A modal is drawn in a box over the dimmed rest")
@@ -206,20 +152,5 @@ struct WindowDrawingTests {
       TestModel(listContent("x", title: "Wishlist")), TestModel(listContent("y", title: "A\u{7}B")))
     #expect(terminal.window.content.terminalTitle == "A␇B - Movies")
     #expect(TestTerminal().window.content.terminalTitle == "Movies")
-  }
-
-  @Test("A page shows a rating as stars, and what the user wrote as a quote")
-  func ratingAndQuote() {
-    let content = ScreenContent(title: "Alien", elements: [.text("1979"), .rating(7, of: 10), .quote("Chilling.")])
-    let terminal = TestTerminal(TestModel(listContent("x", title: "Wishlist")), TestModel(content))
-    #expect(terminal.lines[2...6] == ["  Alien", "  1979", "", "  ★★★★★★★☆☆☆ 7/10", "  ▎ Chilling."])
-  }
-
-  @Test("The status line shows a message")
-  func message() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.message = ViewState.Message(text: "Metropolis is on the wishlist.", about: terminal.window.content)
-    #expect(terminal.lines[22].hasPrefix(" Metropolis is on the wishlist."))
-    #expect(terminal.lines[22].hasSuffix("1/1"))
   }
 }

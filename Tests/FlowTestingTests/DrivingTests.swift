@@ -42,39 +42,4 @@ struct DrivingTests {
       }
     }
   }
-
-  final class TabsFlow: Flow {
-    let root = TabContainer()
-
-    func navigate(to step: QuestionStep) -> FlowContributors<QuestionStep, Never> {
-      let flows = (1...5).map { RoutedFlow(PagesFlow(title: "Tab \($0)"), startingWith: .start) }
-      root.setTabs(zip(1..., flows).map { .init(title: "Tab \($0)", root: $1.root) })
-      return .multiple(flows.map { .flow($0) })
-    }
-  }
-
-  final class PagesFlow: Flow {
-    let root: NavigationStack
-
-    init(title: String) {
-      root = NavigationStack(title: title)
-    }
-
-    func navigate(to step: PathStep) -> FlowContributors<PathStep, Never> {
-      root.push(Screen(TestModel(title: "\(root.title) \(step)")))
-      return .none
-    }
-  }
-
-  @Test("A test drives a flow with tabs, each of which has a flow of its own")
-  func tabs() async throws {
-    try await FlowTest.run(TabsFlow(), startingWith: .start, checking: [.mistakes, .releases]) { test in
-      for title in ["Tab 5", "Tab 1", "Tab 3"] {
-        try await test.pilot.selectTab(title)
-        await test.expectScreen(shows: "\(title) start")
-      }
-      test.offer(PathStep.next)
-      await test.expectScreen(shows: "Tab 3 next")
-    }
-  }
 }

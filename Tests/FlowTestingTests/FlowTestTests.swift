@@ -26,18 +26,6 @@ struct FlowTestTests {
     }
   }
 
-  @Test("A flow test dismisses, hides and shows the root as the user does")
-  func lifecycle() async {
-    await FlowTest.run(PathFlow(), startingWith: .start) { test in
-      test.expect(.started, .navigated(.start), .ready)
-      test.hide()
-      test.appear()
-      test.dismiss()
-      test.expect(.ended(.dismissed))
-      #expect(test.result == .dismissed)
-    }
-  }
-
   @Test("A flow test can wait for adaptations")
   func adaptation() async {
     await FlowTest.run(PathFlow(answer: { .next }), startingWith: .start) { test in
@@ -177,28 +165,6 @@ struct FlowTestTests {
       settling.cancel()
       await settling.value
     }
-    continuation.finish()
-  }
-
-  @Test("A pilot that is canceled, as by a time limit, fails a flow test and names what it waited for")
-  func cancelledPilot() async {
-    let (never, continuation) = AsyncStream<Never>.makeStream()
-    let answer: () async -> PathStep? = {
-      for await _ in never {}
-      return nil
-    }
-    let test = Task {
-      try await withKnownIssue {
-        try await FlowTest.run(PathFlow(answer: answer), startingWith: .guarded) { test in
-          try await test.pilot.press("Save")
-        }
-      } matching: {
-        "\($0)".contains("canceled while waiting for: PathFlow guarded") || "\($0)".contains("CancellationError")
-      }
-    }
-    for _ in 0..<5 { await Task.yield() }
-    test.cancel()
-    _ = await test.result
     continuation.finish()
   }
 

@@ -90,26 +90,6 @@ struct RouteStubTests {
     func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> { .none }
   }
 
-  @Test("A guard of the first step is tested with the registry that the test is given")
-  func guardedFirstStep() async {
-    let registry = FlowRegistry()
-    let places = registry.stub(PlaceRoute.self)
-    await FlowTest.run(
-      GuardedFlow(registry: registry), startingWith: .start, registry: registry, checking: [.mistakes, .releases]
-    ) { test in
-      await test.settle()
-      #expect(places.opened == [PlaceRoute(place: "home")])
-      test.ignoreEvents()
-      places.end("here")
-      await test.settle()
-      test.expect(
-        .event("willNavigate end", ofFlowNamed: "StubFlow<String>"),
-        .event("didNavigate end", ofFlowNamed: "StubFlow<String>"),
-        .event("ended(output)", ofFlowNamed: "StubFlow<String>"), .adapted(.start, into: .placeIsLeft("here")),
-        .navigated(.placeIsLeft("here")), .ready)
-    }
-  }
-
   @Test("A guard whose registry is not connected is a mistake")
   func unconnected() async {
     let registry = FlowRegistry()

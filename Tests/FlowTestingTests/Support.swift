@@ -6,8 +6,6 @@ nonisolated enum PathStep: Step, Equatable {
   case start, next, guarded, leave, keep
 }
 
-struct Refusal: Error {}
-
 /// A flow that pushes pages, asks before some steps, ends, and leaks if a test wants that.
 final class PathFlow: Flow {
   let root = NavigationStack(title: "Path")

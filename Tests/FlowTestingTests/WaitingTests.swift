@@ -4,22 +4,10 @@ import Testing
 
 @Suite("Waiting for a condition")
 struct WaitingTests {
-  @Test("Waiting ends when another task has made the condition true")
-  func holding() async {
-    var isDone = false
-    let task = Task {
-      for _ in 0..<5 { await Task.yield() }
-      isDone = true
-    }
-    await waitUntil { isDone }
-    #expect(isDone)
-    await task.value
-  }
-
   @Test("A condition that doesn't come to hold is asked about a limited number of times")
   func limit() async {
     var turns = 0
-    let holds = await holds(within: 7) {
+    let holds = await holds(within: 7, and: .zero) {
       turns += 1
       return false
     }

@@ -38,13 +38,6 @@ extension FlowUIKitTests {
       #expect(stack.top === pages[0])
     }
 
-    @Test("Popping to the root dismisses the topmost page first", arguments: Device.allCases)
-    func poppingToRoot(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a", "b", "c")
-      stack.popToRoot()
-      #expect(await stage.phases() == ["c dismissed", "b dismissed", "a visible"])
-    }
-
     @Test("Several changes in one turn lead to the last one", arguments: Device.allCases)
     func severalChanges(on device: Device) async {
       let (stage, stack, _) = await stack(device, "a", "b")
@@ -87,17 +80,6 @@ extension FlowUIKitTests {
       #expect(await stage.phases() == ["sheet dismissed"])
     }
 
-    @Test("What is over a removed sheet stays", arguments: Device.allCases)
-    func removingBelow(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a")
-      let sheets = stage.pages("first", "second")
-      sheets.forEach { stack.present($0) }
-      _ = await stage.phases()
-      stack.remove(sheets[0])
-      #expect(await stage.phases() == ["first dismissed"])
-      #expect(stack.modals.top === sheets[1])
-    }
-
     @Test("A sheet that the user can’t close stays", arguments: Device.allCases)
     func notDismissable(on device: Device) async {
       let (stage, stack, _) = await stack(device, "a")
@@ -106,20 +88,6 @@ extension FlowUIKitTests {
       #expect(await stage.phases() == ["sheet visible"])
       stack.dismiss()
       #expect(await stage.phases() == ["sheet dismissed"])
-    }
-
-    @Test("A closed sheet dismisses the stack in it, the topmost page first", arguments: Device.allCases)
-    func stackInSheet(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a")
-      let sheet = NavigationStack(title: "Sheet")
-      sheet.push(stage.page("b"))
-      stack.present(sheet)
-      #expect(await stage.phases() == ["b visible"])
-      sheet.push(stage.page("c"))
-      await stage.back()
-      await stage.back()
-      #expect(await stage.phases() == ["b hidden", "c visible", "c dismissed", "b visible", "b dismissed"])
-      #expect(sheet.lifecycle.phase == .dismissed)
     }
 
     // MARK: Tabs
@@ -164,17 +132,6 @@ extension FlowUIKitTests {
       #expect(await stage.phases() == ["d dismissed", "c dismissed", "a visible"])
     }
 
-    @Test("A page on a tab that is selected again can refuse to be left", arguments: Device.allCases)
-    func refusedReselection(on device: Device) async {
-      let (stage, _, stacks, _) = await tabs(device)
-      let page = stage.page("c")
-      page.refuses = true
-      stacks[0].push(page)
-      _ = await stage.phases()
-      await stage.selectTab(0)
-      #expect(await stage.phases().isEmpty)
-    }
-
     // MARK: Splits
 
     @Test("A detail covers the master in a narrow window, and the user goes back from it", arguments: Device.allCases)
@@ -192,25 +149,6 @@ extension FlowUIKitTests {
       await stage.back()
       #expect(await stage.phases() == ["two dismissed", "master visible"])
       #expect(split.detail == nil)
-    }
-
-    @Test("A detail covers the stack beside it in a narrow window", arguments: Device.allCases)
-    func narrowSplitOfStacks(on device: Device) async {
-      let stage = Stage(device)
-      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
-      let split = SplitContainer(title: "Split")
-      let master = NavigationStack()
-      let detail = NavigationStack()
-      stage.pages("a", "b").forEach { master.push($0) }
-      detail.push(stage.page("c"))
-      split.setMaster(master)
-      stage.window.setRoot(split)
-      #expect(await stage.phases() == ["b visible"])
-      split.showDetail(detail)
-      #expect(await stage.phases() == ["b hidden", "c visible"])
-      await stage.back()
-      #expect(await stage.phases() == ["c dismissed", "b visible"])
-      #expect(detail.lifecycle.phase == .dismissed)
     }
 
     @Test("A detail that refuses to be left stays", arguments: Device.allCases)
@@ -273,18 +211,6 @@ extension FlowUIKitTests {
       #expect(await stage.phases() == ["sheet dismissed"])
     }
 
-    @Test("A sheet that refuses to be left stays", arguments: Device.allCases)
-    func refusingSheet(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a")
-      let sheet = stage.page("sheet")
-      sheet.refuses = true
-      stack.present(sheet)
-      _ = await stage.phases()
-      await stage.back()
-      #expect(await stage.phases().isEmpty)
-      #expect(stack.modals.top === sheet)
-    }
-
     // MARK: Restoring, reveal and dismissal
 
     @Test("A restored tree shows what was up, and what was covered is covered", arguments: Device.allCases)
@@ -322,15 +248,6 @@ extension FlowUIKitTests {
       #expect(stage.window.reveal(pages[0]))
       let phases = await stage.phases()
       #expect(phases == ["c dismissed", "sheet hidden", "b hidden", "a visible"])
-    }
-
-    @Test("Another root dismisses everything in the first one", arguments: Device.allCases)
-    func anotherRoot(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a", "b")
-      stack.present(stage.page("sheet"))
-      _ = await stage.phases()
-      stage.window.setRoot(stage.page("other"))
-      #expect(await stage.phases() == ["sheet dismissed", "b dismissed", "a dismissed", "other visible"])
     }
   }
 }

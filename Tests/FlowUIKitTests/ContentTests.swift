@@ -153,18 +153,6 @@ extension FlowUIKitTests {
       #expect(age.text == "")
     }
 
-    @Test("A value that the model changes is shown in its field")
-    func changedValue() async throws {
-      let (_, table) = try await shown([.field(Field("Name", .secure("a"))), .field(Field("On", .toggle(false)))])
-      let name = try #require(cell(table, 0, 0).accessoryView as? UITextField)
-      let toggle = try #require(cell(table, 0, 1).accessoryView as? UISwitch)
-      #expect(name.isSecureTextEntry)
-      model.shown.elements = [.field(Field("Name", .secure("b"))), .field(Field("On", .toggle(true)))]
-      await stage.settle()
-      #expect(name.text == "b")
-      #expect(toggle.isOn)
-    }
-
     @Test("Toggles, choices, ratings and lines have controls of their own")
     func controls() async throws {
       let (_, table) = try await shown([
@@ -243,15 +231,6 @@ extension FlowUIKitTests {
       try await stage.answer("Discard")
       #expect(stage.presented.isEmpty)
       #expect(stack.modals.top == nil)
-    }
-
-    @Test("A sheet of content that the user can’t close has no button for it")
-    func notDismissable() async throws {
-      _ = try await shown()
-      stack.present(Screen(TestModel(title: "Form")), isDismissable: false)
-      await stage.settle()
-      let bar = try #require(stage.presented.last as? UINavigationController)
-      #expect(bar.topViewController?.navigationItem.leftBarButtonItem == nil)
     }
 
     @Test("A model that makes a view controller is shown by it")

@@ -170,19 +170,6 @@ extension FlowUIKitTests {
       #expect(controller.interactivePopGestureRecognizer?.isEnabled == false)
     }
 
-    @Test("A page that has become the first has no back button", arguments: Device.allOfUIKit)
-    func firstPage(on device: Device) async throws {
-      let (stage, stack, controller) = try await stack(device, "a", "b")
-      stack.remove(stack.items[0])
-      await stage.settle()
-      #expect(!StandInUser.tapBack(in: controller))
-      stack.push(stage.page("c"))
-      await stage.settle()
-      #expect(StandInUser.tapBack(in: controller))
-      await stage.settle()
-      #expect(stack.items.count == 1)
-    }
-
     @Test("A swipe back from a detail that is taken back leaves the detail", arguments: Device.allOfUIKit)
     func returnedSwipe(on device: Device) async throws {
       let stage = Stage(device)
@@ -231,16 +218,6 @@ extension FlowUIKitTests {
       let phases = await stage.phases()
       #expect(phases == ["b hidden", "c visible"] + (isCanceled ? [] : ["b dismissed"]))
       #expect(controller.viewControllers.count == stack.items.count)
-    }
-
-    @Test("A sheet that is swiped down and up again stays", arguments: Device.allOfUIKit)
-    func canceledSwipeDown(on device: Device) async throws {
-      let (stage, stack, _) = try await stack(device, "a")
-      stack.present(stage.page("sheet"))
-      _ = await stage.phases()
-      #expect(StandInUser.swipeDown(try #require(stage.presented.last), canceled: true))
-      #expect(await stage.phases().isEmpty)
-      #expect(stage.presented.count == 1)
     }
 
     @Test("One gesture can dismiss several sheets, the topmost first", arguments: Device.allOfUIKit)
@@ -358,18 +335,6 @@ extension FlowUIKitTests {
       #expect(await stage.phases().isEmpty)
     }
 
-    @Test("An alert that asks again is shown again", arguments: Device.allOfUIKit)
-    func repeatedQuestion(on device: Device) async throws {
-      let (stage, stack, _) = try await stack(device, "a")
-      let model = QuestionModel()
-      stack.present(Screen(model))
-      try await stage.answer("Later")
-      #expect(model.answers == 1)
-      #expect(stage.presented.last is UIAlertController)
-      try await stage.answer("Later")
-      #expect(model.answers == 2)
-    }
-
     // MARK: Tabs
 
     @Test("A tab has its title, its image and its badge")
@@ -392,21 +357,6 @@ extension FlowUIKitTests {
       tabs.setTabs([.init(title: "B", root: tabs.tabs[0].root)])
       await stage.settle()
       #expect(item.title == "B")
-    }
-
-    @Test("Content in a tab, and at the root of a window, has a bar for its actions")
-    func bars() async throws {
-      let stage = Stage(.uikit)
-      let model = TestModel(ScreenContent(title: "Tea", actions: [Action("brew", "Brew")]))
-      stage.window.setRoot(Screen(model))
-      await stage.settle()
-      let bar = try #require(stage.front as? UINavigationController)
-      #expect(bar.topViewController?.navigationItem.rightBarButtonItems?.map(\.title) == ["Brew"])
-      let tabs = TabContainer()
-      tabs.setTabs([.init(title: "Tea", root: Screen(TestModel(title: "Tea")))])
-      stage.window.setRoot(tabs)
-      await stage.settle()
-      #expect(stage.front(UITabBarController.self)?.viewControllers?.first is UINavigationController)
     }
 
     // MARK: Width and memory

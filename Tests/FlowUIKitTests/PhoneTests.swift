@@ -104,16 +104,5 @@ extension FlowUIKitTests {
       #expect(StandIn.complaints.isEmpty)
       app.coordinator.endAll()
     }
-
-    @Test("The settings are a sheet that the user closes by a swipe")
-    func settings() async throws {
-      try await perform("Settings")
-      let sheet = try #require(host.rootViewController?.presentedViewController)
-      StandInUser.swipeDown(sheet)
-      await settle()
-      #expect(host.rootViewController?.presentedViewController == nil)
-      #expect(app.window.modals.top == nil)
-      app.coordinator.endAll()
-    }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 extension FlowUIKitTests {
   @Suite("Random operations of flows and of the user")
   struct RandomOperationTests {
-    @Test("UIKit shows what the window has, whatever happens", arguments: 0..<40, Device.allOfUIKit)
+    @Test("UIKit shows what the window has, whatever happens", arguments: 0..<15, Device.allOfUIKit)
     func operations(seed: Int, on device: Device) async throws {
       var chance = SeededGenerator(seed: UInt64(seed))
       let stage = Stage(device)

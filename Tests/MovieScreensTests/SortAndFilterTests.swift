@@ -125,16 +125,4 @@ struct SortAndFilterTests {
     stage.showMovies(MovieQuery(list: .all, decade: 1890))
     #expect(await pilot.text() == "Test\nMovies\n\nNothing here yet.")
   }
-
-  @Test("The fields for sorting and filtering ignore choices that don't exist")
-  func outOfRange() async throws {
-    stage.showList(.all)
-    try await pilot.press("Sort and filter")
-    for field: FieldID in ["Sort by", "Genre", "Decade", "nothing"] {
-      for index in [-1, 99] {
-        stage.window.send(.onScreen(.edit(field, .choice(index, of: []))))
-      }
-    }
-    #expect(await stage.rows() == ["Alien", "Amélie", "Brazil"])
-  }
 }

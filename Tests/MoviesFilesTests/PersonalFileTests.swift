@@ -176,7 +176,7 @@ struct PersonalFileTests {
     #expect(try await refusal() != nil)
   }
 
-  @Test("Whatever is not a regular file is rejected at once", .timeLimit(.minutes(60)))
+  @Test("Whatever is not a regular file is rejected at once")
   func unreadable() async throws {
     #expect(try await refusal() == .unreadable(path: file, reason: "there is no such file"))
     #expect(try await refusal("") == .unreadable(path: "", reason: "no file is named"))

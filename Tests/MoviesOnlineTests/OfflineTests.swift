@@ -56,28 +56,6 @@ struct OfflineTests {
     #expect(try await world.search("mirror").count == 1)
   }
 
-  @Test("A page of search results from the future is requested again, because the clock was set back")
-  func future() async throws {
-    let world = try await OnlineWorld()
-    _ = try await world.search("stalker")
-    world.pass(days: -400)
-    _ = try await world.search("stalker")
-    #expect(world.server.requests.count == 2)
-  }
-
-  @Test("Only the newest pages of search results are kept")
-  func bounded() async throws {
-    let world = try await OnlineWorld(policy: { $0.pageLimit = 2 })
-    for text in ["matrix", "stalker", "mirror"] {
-      _ = try await world.search(text)
-      world.pass(days: 1)
-    }
-    await world.server.stop()
-    await #expect(throws: OnlineError.self) { try await world.search("matrix") }
-    #expect(try await world.search("stalker").count == 1)
-    #expect(try await world.search("mirror").count == 1)
-  }
-
   @Test("Without the server, details are as the catalog knows them, and requested when it is back")
   func details() async throws {
     let world = try await OnlineWorld()

@@ -25,18 +25,6 @@ struct OnlineDetailsTests {
     #expect(try await world.store.titles(.all, search: "tarkovsky drama") == ["Stalker"])
   }
 
-  @Test("Known details are not replaced")
-  func kept() async throws {
-    let world = try await OnlineWorld()
-    let id = try #require(try await world.search("matrix").first).id
-    let movie = try #require(try await world.catalog.details(of: id)).movie
-    #expect(movie.runtime == 137)
-    #expect(movie.directors == ["Lana Wachowski", "Lilly Wachowski"])
-    #expect(movie.cast.map(\.name) == ["Keanu Reeves"])
-    #expect(movie.genres == ["Action", "Science Fiction"])
-    #expect(movie.synopsis == "Set in the 22nd century, a hacker joins insurgents.")
-  }
-
   @Test("Details of a movie that was not found online are not requested")
   func local() async throws {
     let world = try await OnlineWorld()
@@ -44,16 +32,6 @@ struct OnlineDetailsTests {
     #expect(try await world.catalog.details(of: hero)?.movie.title == "Local Hero")
     #expect(try await world.catalog.details(of: 4_711) == nil)
     #expect(world.server.requests.isEmpty)
-  }
-
-  @Test("Marks are part of the details of a movie that was found online, and stay")
-  func marks() async throws {
-    let world = try await OnlineWorld()
-    let id = try #require(try await world.search("stalker").first).id
-    try await world.store.markAsWatched(id, on: .day("2020-02-02"))
-    let details = try #require(try await world.catalog.details(of: id))
-    #expect(details.marks.watched?.date?.description == "2020-02-02")
-    #expect(details.movie.runtime == 162)
   }
 
   @Test("New details are a change of the movie, delivered before the call returns") @MainActor

@@ -5,7 +5,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Failures of TMDB", .timeLimit(.minutes(60)))
+@Suite("Failures of TMDB")
 struct OnlineFailuresTests {
   @Test("A passing failure of a request leads to another attempt", arguments: [500, 502, 503, 504])
   func passing(status: Int) async throws {
@@ -30,13 +30,6 @@ struct OnlineFailuresTests {
     let world = try await OnlineWorld()
     world.server.fail(with: .status(status))
     await #expect(throws: OnlineError.badAnswer(reason: "error \(status)")) { try await world.count("matrix") }
-    #expect(world.server.requests.count == 1)
-  }
-
-  @Test("A refused key is not tried again")
-  func refusedKey() async throws {
-    let world = try await OnlineWorld(key: "wrong")
-    await #expect(throws: OnlineError.keyIsRefused) { try await world.count("matrix") }
     #expect(world.server.requests.count == 1)
   }
 
@@ -82,21 +75,6 @@ struct OnlineFailuresTests {
     #expect(world.clock.passed.isEmpty)
   }
 
-  @Test("The pause that the server asks for can be longer than the largest number")
-  func endlessRetryAfter() async throws {
-    let world = try await OnlineWorld()
-    world.server.fail(with: .status(429, retryAfter: String(repeating: "9", count: 40)))
-    await #expect(throws: OnlineError.tooManyRequests) { try await world.count("matrix") }
-  }
-
-  @Test("The third refusal for too many requests is an error")
-  func alwaysTooMany() async throws {
-    let world = try await OnlineWorld()
-    world.server.failAlways(with: .status(429))
-    await #expect(throws: OnlineError.tooManyRequests) { try await world.count("matrix") }
-    #expect(world.server.requests.count == 3)
-  }
-
   @Test("An incomplete response leads to another attempt", arguments: [FakeTMDB.Fault.incomplete, .disconnect])
   func cutOff(_ fault: FakeTMDB.Fault) async throws {
     let world = try await OnlineWorld()
@@ -126,15 +104,6 @@ struct OnlineFailuresTests {
     await world.clock.hasSleeper(for: .seconds(1_000))
     world.clock.move(by: .seconds(1_000))
     await #expect(throws: OnlineError.unreachable(reason: "no answer in time")) { try await asking.value }
-    #expect(world.server.requests.count == 1)
-    #expect(try await world.count("matrix") == 1)
-  }
-
-  @Test("A server that asks for a name and a password refuses the key")
-  func challenge() async throws {
-    let world = try await OnlineWorld()
-    world.server.fail(with: .status(401, authenticate: "Basic realm=\"x\""))
-    await #expect(throws: OnlineError.keyIsRefused) { try await world.count("matrix") }
     #expect(world.server.requests.count == 1)
     #expect(try await world.count("matrix") == 1)
   }

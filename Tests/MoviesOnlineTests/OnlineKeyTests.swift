@@ -25,14 +25,6 @@ struct OnlineKeyTests {
     #expect(world.server.requests.map(\.authorization) == [nil, "Bearer \(FakeTMDB.token)"])
   }
 
-  @Test("Without a key no request is sent")
-  func none() async throws {
-    let world = try await OnlineWorld(key: nil)
-    await #expect(throws: OnlineError.keyIsRequired) { try await world.count("matrix") }
-    #expect(world.server.requests.isEmpty)
-    #expect(await world.status == .unknown)
-  }
-
   @Test("A change of the key takes effect with the next request")
   func changing() async throws {
     let world = try await OnlineWorld(key: "wrong")

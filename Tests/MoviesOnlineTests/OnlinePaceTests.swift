@@ -4,7 +4,7 @@ import MoviesStore
 import MoviesTesting
 import Testing
 
-@Suite("Concurrent requests", .timeLimit(.minutes(60)))
+@Suite("Concurrent requests")
 struct OnlinePaceTests {
   @Test("The number of concurrent requests is limited")
   func limit() async throws {

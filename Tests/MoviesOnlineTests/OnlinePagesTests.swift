@@ -27,20 +27,6 @@ struct OnlinePagesTests {
     #expect(world.server.requests.map { $0.parameters["page"] } == ["3"])
   }
 
-  @Test("Pages beyond the end are not requested")
-  func everything() async throws {
-    let world = try await OnlineWorld(movies: FakeMovie.many(41))
-    #expect(try await world.search("movie", in: -5..<Int.max).count == 41)
-    #expect(world.server.requests.count == 3)
-  }
-
-  @Test("A range beyond the end is empty", arguments: [41..<60, 60..<80, 900..<1_000, 10_000..<10_020, 3..<3])
-  func beyond(_ range: Range<Int>) async throws {
-    let world = try await OnlineWorld(movies: FakeMovie.many(41))
-    #expect(try await world.search("movie", in: range).isEmpty)
-    #expect(try await world.count("movie") == 41)
-  }
-
   @Test("The count is limited to the 10,000 movies that TMDB returns")
   func bounded() async throws {
     let world = try await OnlineWorld()

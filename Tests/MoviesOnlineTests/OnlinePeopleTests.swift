@@ -85,15 +85,4 @@ struct OnlinePeopleTests {
     #expect(try await world.catalog.movies(of: steve).map(\.movie.title) == ["Hunger", "Bullitt"])
     #expect(world.server.requests.map(\.path).suffix(2) == ["/3/person/11", "/3/person/12"])
   }
-
-  @Test("Movies of a person who was not found online are not requested")
-  func local() async throws {
-    let world = try await OnlineWorld()
-    let hero = try #require(try await world.store.movies(titled: "Local Hero").first).id
-    let peter = try await world.castMember("Peter Riegert", of: hero)
-    #expect(try await world.catalog.movies(of: peter).map(\.movie.id) == [hero])
-    #expect(try await world.catalog.person(4_711) == nil)
-    #expect(try await world.catalog.movies(of: 4_711).isEmpty)
-    #expect(world.server.requests.isEmpty)
-  }
 }

@@ -68,14 +68,6 @@ struct QueryTests {
     }
   }
 
-  @Test("The pages of an order together are the whole list", arguments: MovieList.allCases, MovieSort.allCases)
-  func pages(_ list: MovieList, sort: MovieSort) async throws {
-    let query = MovieQuery(list: list, sort: sort)
-    var pages: [String] = []
-    for start in 0..<5 { pages += try await movies.summaries(of: query, in: start..<start + 1).map(\.title) }
-    #expect(try await pages == titles(query))
-  }
-
   @Test("A row of a movie has its rating")
   func rating() async throws {
     let rows = try await movies.summaries(of: MovieQuery(list: .all, sort: .rating), in: 0..<10)

@@ -61,21 +61,6 @@ struct ReadOnlyTests {
     try await store.removeFromWishlist(VariedMovies.matrix)
   }
 
-  @Test("A database of a newer version is refused without a change of its data")
-  func newer() async throws {
-    let store = try await makeStore()
-    try await store.write { db in
-      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')")
-      return nil
-    }
-    try await store.close()
-    let before = try FolderSnapshot(folder).data
-    let expected = MoviesError.newerDatabase(path: folder + "/movies.sqlite")
-    await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder) }
-    await #expect(throws: expected) { try await MoviesStore.open(in: folder) }
-    #expect(try FolderSnapshot(folder).data == before)
-  }
-
   @Test("The rest of a damaged database can be read without a change of its data")
   func damaged() async throws {
     var store: MoviesStore? = try await makeStore()

@@ -20,26 +20,20 @@ struct BadInputTests {
     #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
   }
 
-  @Test("An unknown command gives a one-line error")
-  func unknownCommand() throws {
-    expectOneLine(try movies.run("frobnicate"), exitCode: 64, saying: "‘frobnicate’ (see ‘movies --help’)")
-    expectOneLine(try movies.run("list", "everything"), exitCode: 64, saying: "everything")
-  }
-
-  @Test("Invalid arguments give a one-line error that names the help of the command")
+  @Test("An unknown command, option or argument, and an option before a command, give a line that names the help")
   func wrongUse() throws {
-    expectOneLine(try movies.run("list"), exitCode: 64, saying: "(see ‘movies list --help’)")
-    expectOneLine(
-      try movies.run("recover", "--start-over", "--from-backup"), exitCode: 64, saying: "(see ‘movies recover --help’)")
-    expectOneLine(try movies.run("--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
-  }
-
-  @Test("Options before a command give a one-line error")
-  func misplacedOptions() throws {
-    let line = "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
-    expectOneLine(try movies.run("--without", "Watched", "import"), exitCode: 64, saying: line)
-    expectOneLine(try movies.run("--plain", "import", "movies.json", "list"), exitCode: 64, saying: line)
-    expectOneLine(try movies.run("--without", "import", "--sound"), exitCode: 64, saying: "(see ‘movies --help’)")
+    for (arguments, text) in [
+      ("frobnicate", "‘frobnicate’ (see ‘movies --help’)"), ("list everything", "everything"),
+      ("list", "(see ‘movies list --help’)"),
+      ("recover --start-over --from-backup", "(see ‘movies recover --help’)"), ("--sound", "(see ‘movies --help’)"),
+      (
+        "--without Watched import",
+        "movies: options come after the command: ‘movies import …’ (see ‘movies import --help’)\n"
+      ), ("--without import --sound", "(see ‘movies --help’)"),
+    ] {
+      let outcome = try movies.run(arguments.split(separator: " ").map(String.init))
+      expectOneLine(outcome, exitCode: 64, saying: text)
+    }
   }
 
   @Test(
@@ -66,14 +60,9 @@ struct BadInputTests {
     expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "unknown feature ‘Dash’")
   }
 
-  @Test("An unknown movie gives a one-line error")
+  @Test("An unknown movie gives a one-line error, and an ambiguous title one that lists its movies")
   func unknownMovie() throws {
-    expectOneLine(try movies.run("show", "No Such Movie"), exitCode: 1, saying: "No Such Movie")
     expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
-  }
-
-  @Test("An ambiguous title gives a one-line error that lists its movies")
-  func ambiguousTitle() throws {
     expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
   }
 

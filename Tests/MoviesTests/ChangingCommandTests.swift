@@ -36,17 +36,13 @@ struct ChangingCommandTests {
     #expect(try movies.run("check").output == "The database is sound.\n")
   }
 
-  @Test("The watch command keeps the note of a viewing on the same day, and adds another after it")
-  func notes() throws {
+  @Test("The watch command adds another note of the same day, and keeps the rating of a movie that is watched again")
+  func watchedAgain() throws {
     for note in ["One.", "Two.", "One.\nTwo."] {
       #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--note", note).exitCode == 0)
     }
     let json = try movies.run("show", "third man", "--json").output
     #expect(json.contains(#""note":"One.\nTwo.""#) || json.contains(#""note" : "One.\nTwo.""#), "\(json)")
-  }
-
-  @Test("The watch command keeps the rating of a movie that is watched again")
-  func watchedAgain() throws {
     #expect(try movies.run("watch", "third man", "--on", "1 March 2024", "--rating", "8").exitCode == 0)
     #expect(
       try movies.run("watch", "third man", "--on", "2 March 2024").output

@@ -1,3 +1,4 @@
+import FlowTesting
 import Foundation
 import Testing
 
@@ -31,9 +32,7 @@ struct ContinuingTests {
   func note() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
     try await beginNote(in: terminal)
-    while (try? String(contentsOfFile: state, encoding: .utf8))?.contains("Half a ") != true {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    await waitUntil { (try? String(contentsOfFile: state, encoding: .utf8))?.contains("Half a ") == true }
     kill(try terminal.process, SIGKILL)
 
     try terminal.run("\(MoviesProcess.executable) --data-dir \(movies.folder)")
@@ -67,9 +66,7 @@ struct ContinuingTests {
     try await terminal.wait(for: "Sign out")
     try terminal.type(keys: "End", "Enter")
     try await terminal.wait(for: "Sign out?")
-    while (try? String(contentsOfFile: state, encoding: .utf8))?.contains("signOutIsRequested") != true {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    await waitUntil { (try? String(contentsOfFile: state, encoding: .utf8))?.contains("signOutIsRequested") == true }
     try terminal.type(keys: "s")
     try await terminal.wait(for: "New profile")
     try terminal.type("q")

@@ -17,8 +17,8 @@ struct FailingDiskTests {
     let disk = try FailingDisk()
     let start = try makeStart(for: action)
     // A recovery makes a new database, with hundreds of changes.
-    for change in stride(from: 1, to: .max, by: action == .recover ? 241 : 2) {
-      let fault = FailingDisk.Fault.allCases[change / 2 % FailingDisk.Fault.allCases.count]
+    for change in stride(from: 1, to: .max, by: action == .recover ? 601 : action == .export ? 2 : 5) {
+      let fault = FailingDisk.Fault.allCases[change % FailingDisk.Fault.allCases.count]
       let movies = try MoviesProcess()
       try FileManager.default.copyItem(atPath: start.folder, toPath: movies.folder)
       guard

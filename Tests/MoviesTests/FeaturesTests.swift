@@ -19,14 +19,4 @@ struct FeaturesTests {
       .filter { !$0.hasPrefix(" ") && $0 != "the application" }
     #expect(listed.sorted() == registered.sorted())
   }
-
-  @Test("The application shows the tabs that its features contribute")
-  func tabs() throws {
-    let movies = try MoviesProcess.signedIn()
-    let lines = try movies.run("features").output.split(separator: "\n")
-    let tabs = lines.compactMap { $0.firstMatch(of: /contributes FlowTab “(.+)”/).map { String($0.1) } }
-    #expect(tabs.count >= 2)
-    let outcome = try movies.play(tabs.map { "tab \"\($0)\"" }.joined(separator: "\n"))
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-  }
 }

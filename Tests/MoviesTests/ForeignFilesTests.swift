@@ -22,7 +22,7 @@ struct ForeignFilesTests {
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
   }
 
-  @Test("A pipe or a symbolic link at the path of the log is left alone", .timeLimit(.minutes(60)))
+  @Test("A pipe or a symbolic link at the path of the log is left alone")
   func foreignLog() throws {
     let log = movies.folder + "/movies.log"
     let other = movies.data.path + "/other"

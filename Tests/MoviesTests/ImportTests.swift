@@ -52,17 +52,13 @@ struct ImportTests {
     #expect(try movies.run("list", "watched").output.contains("Ran (1985)"))
   }
 
-  @Test(
-    "An import takes a moment of Trakt's for the day that it was in the time zone of the user",
-    arguments: [
-      ("PST8", "2024-01-04"), ("JST-9", "2024-01-05"),
-    ])
-  func localDay(zone: String, day: String) throws {
+  @Test("An import takes a moment of Trakt's for the day that it was in the time zone of the user")
+  func localDay() throws {
     let path = movies.data.path + "/history.csv"
     try Data("watched_at,type,title,year,imdb\n2024-01-05T01:30:00Z,movie,Ran,1985,\n".utf8)
       .write(to: URL(fileURLWithPath: path))
-    #expect(try movies.run("import", path, environment: ["TZ": zone]).exitCode == 0)
-    #expect(try movies.run("list", "watched").output.contains(day))
+    #expect(try movies.run("import", path, environment: ["TZ": "PST8"]).exitCode == 0)
+    #expect(try movies.run("list", "watched").output.contains("2024-01-04"))
   }
 
   @Test("The search command limits a large search, and reports that on standard error")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("kill -9 at any moment")
 struct KillTests {
-  @Test("Kill -9 at any of forty moments loses nothing that was shown as saved", .timeLimit(.minutes(60)))
+  @Test("Kill -9 at any moment loses nothing that was shown as saved")
   func killing() async throws {
     let movies = try MoviesProcess.signedIn()
     let script = movies.data.path + "/script"
@@ -17,7 +17,7 @@ struct KillTests {
     let begin = "press \"Add a movie\"\nselect \"Ran\"\n"
     try Data((begin + lines.joined(separator: "\n")).utf8).write(to: URL(fileURLWithPath: script))
     var total = 0
-    for round in 0..<40 {
+    for round in 0..<12 {
       let shown = try run(script, for: movies, killedAfter: UInt32(round * 37 % 100) * 1_000)
       total += shown
       let store = try await MoviesStore.open(in: movies.folder)
@@ -28,11 +28,9 @@ struct KillTests {
       // The change after the last that was shown may have been saved too.
       #expect(changes == shown || changes == shown + 1, "round \(round): \(shown) shown, \(changes) saved")
       #expect(try await store.count(of: MovieQuery(list: .wishlist)) == 0)
-      if round % 20 == 0 {
-        #expect(try await store.problems().isEmpty)
-      }
+      #expect(try await store.problems().isEmpty)
     }
-    #expect(total > 40)
+    #expect(total > 12)
   }
 
   /// Runs the script until it is killed, and returns the number of changes that it showed as saved.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("kill -9 during a backup or a recovery")
 struct KilledRecoveryTests {
-  private static let rounds = 8
+  private static let rounds = 3
 
   private let movies: MoviesProcess
   private let made = PersonalDataSummary(wishlist: 0, watched: 200)

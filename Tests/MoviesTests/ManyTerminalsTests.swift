@@ -95,18 +95,14 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test(
-    "The full screen sends only characters and colors that the terminal can show",
-    arguments: ["LC_ALL=C", "LC_ALL=xx_XX.UTF-8", "NO_COLOR=1", "TERM=vt100", "TERM=linux", "TERM=xterm-256color"])
-  func abilities(environment: String) async throws {
+  @Test("The full screen sends only characters and colors that the terminal can show")
+  func abilities() async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
-    try await movies.open(in: terminal, environment: "COLORFGBG='15;0' \(environment)")
+    try await movies.open(in: terminal, environment: "COLORFGBG='15;0' LC_ALL=C TERM=vt100")
     try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
-    let isASCII = try terminal.screen.unicodeScalars.allSatisfy(\.isASCII)
-    #expect(isASCII == (environment == "LC_ALL=C"))
-    let isColorful = try terminal.colors.contains { $0 == "3" || $0 == "4" }
-    #expect(isColorful == !["NO_COLOR=1", "TERM=vt100"].contains(environment))
+    #expect(try terminal.screen.unicodeScalars.allSatisfy(\.isASCII))
+    #expect(try terminal.colors.isDisjoint(with: "34"))
     try terminal.type(keys: "C-c")
     try await terminal.wait(for: "code=130")
     try await movies.expectSane(terminal)

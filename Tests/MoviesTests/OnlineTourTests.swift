@@ -42,12 +42,4 @@ struct OnlineTourTests {
       environment: ["MOVIES_TMDB_URL": "http://127.0.0.1:1/3"])
     #expect(offline.exitCode == 0, "\(offline.errors)")
   }
-
-  @Test("The program rejects an invalid address of the online catalog")
-  func badAddress() throws {
-    let outcome = try MoviesProcess().run(
-      "play", "-", input: "show", environment: ["MOVIES_TMDB_URL": "not a URL"])
-    #expect(outcome.exitCode != 0)
-    #expect(outcome.errors.contains("MOVIES_TMDB_URL") && outcome.errors.split(separator: "\n").count == 1)
-  }
 }

@@ -64,7 +64,7 @@ struct PersonalDataTests {
 
   @Test(
     "An import of lists or movies of any length takes less than 60 MB of memory",
-    .enabled(if: MoviesProcess.measuresMemory), .timeLimit(.minutes(60)))
+    .enabled(if: MoviesProcess.measuresMemory))
   func memory() throws {
     let movies = try MoviesProcess.signedIn()
     let movie =

@@ -25,15 +25,6 @@ struct PlainTests {
     #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
   }
 
-  @Test("Plain lines end when the input ends, even within a question")
-  func endOfInput() throws {
-    for answers in [[], ["add a movie", "search"]] {
-      let outcome = try talk(answers)
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output.contains("Movies: Wishlist"))
-    }
-  }
-
   @Test("A session recorded in plain lines replays on a copy of the data")
   func recording() throws {
     let script = movies.data.path + "/session"

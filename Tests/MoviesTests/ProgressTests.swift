@@ -25,18 +25,6 @@ struct ProgressTests {
         == "[######..............] 33%, 50 movies, 83/s, 0:02 left")
   }
 
-  @Test("The progress of an import shows no speed before it is known")
-  func beginning() {
-    #expect(line(10, of: 100, movies: 1, after: .milliseconds(100)) == "[##..................] 10%, 1 movies")
-    #expect(line(0, of: 100, movies: 0, after: .seconds(1)) == "[....................] 0%, 0 movies, 0/s")
-  }
-
-  @Test("The progress of an import is limited to 100% for a growing file, and complete for an empty one")
-  func limits() {
-    #expect(line(300, of: 100, movies: 2, after: .zero).hasPrefix("[####################] 100%"))
-    #expect(line(0, of: 0, movies: 0, after: .zero).hasPrefix("[####################] 100%"))
-  }
-
   @Test("The progress of an import is one line in the terminal that is erased at the end")
   func terminal() async throws {
     let movies = try MoviesProcess()

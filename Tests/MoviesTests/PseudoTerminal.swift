@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import FlowTesting
+
 /// A terminal whose answers a test gives, and in which a command runs.
 final class PseudoTerminal {
   private let main: FileHandle
@@ -35,24 +37,24 @@ final class PseudoTerminal {
     try? main.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads until the output contains `text`. Returns `false` if that takes ten minutes.
+  /// Reads until the output contains `text`. Returns `false` if it never does.
   func wait(for text: String) async throws -> Bool {
-    for _ in 0..<60_000 {
-      read()
-      if output.contains(text) { return true }
+    try await holds {
       try await Task.sleep(for: .milliseconds(10))
+      read()
+      return output.contains(text)
     }
-    return false
   }
 
   /// Reads until the command has ended.
   func waitForEnd() async throws -> Bool {
-    for _ in 0..<60_000 where process.isRunning {
-      read()
+    let hasEnded = try await holds {
       try await Task.sleep(for: .milliseconds(10))
+      read()
+      return !process.isRunning
     }
     read()
-    return !process.isRunning
+    return hasEnded
   }
 
   private func read() {

@@ -40,7 +40,7 @@ struct RecoveryTests {
   @Test("Every command that reads a damaged database refuses it with one line of advice, and leaves it untouched")
   func commands() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: database))
-    for arguments in [["list", "all"], ["search", "ran"], ["check"], ["export", "-"]] {
+    for arguments in [["list", "all"], ["check"], ["export", "-"]] {
       let outcome = try movies.run(arguments)
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.isEmpty)
@@ -69,19 +69,6 @@ struct RecoveryTests {
     #expect(again.exitCode == 1)
     #expect(again.errors.contains("the database is sound, so nothing changed"))
     try expectTheListsAreBack()
-  }
-
-  @Test("Without a backup, a damaged database can only be replaced by an empty one")
-  func withoutBackup() throws {
-    try FileManager.default.removeItem(atPath: movies.folder + "/backups")
-    let report = try movies.run("recover").output
-    #expect(report.hasSuffix("There are no backups.\nUse --start-over for empty lists.\n"), "\(report)")
-    let outcome = try movies.run("recover", "--from-backup")
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "movies: there is no such backup; ‘movies recover’ lists the ways out\n")
-    #expect(try movies.run("recover", "--start-over").output.hasSuffix("Started with empty lists.\n"))
-    #expect(try movies.run("list", "wishlist").output.isEmpty)
-    #expect(try putAside.count == 1)
   }
 
   @Test("A script answers the question about a damaged database, and the application then opens in its window")
@@ -125,7 +112,7 @@ struct RecoveryTests {
   @Test("A database whose file is missing isn’t replaced by a new one if there is a backup")
   func missing() throws {
     try FileManager.default.removeItem(atPath: database)
-    for arguments in [["list", "wishlist"], ["wish", "metropolis"], ["watch", "ran"], ["check"]] {
+    for arguments in [["list", "wishlist"], ["wish", "metropolis"], ["check"]] {
       let outcome = try movies.run(arguments)
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.isEmpty)
@@ -136,17 +123,6 @@ struct RecoveryTests {
     #expect(plain.output.contains("Akira Kurosawa"), "\(plain.output)")
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)"))
     #expect(try putAside.isEmpty)
-  }
-
-  @Test("Plain lines ask what to do with a damaged database")
-  func plain() throws {
-    let outcome = try movies.run("--plain", input: "start over\nname\nAda\n")
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("can’t be used"))
-    #expect(outcome.output.contains("Enter your name"))
-    #expect(try putAside.count == 1)
-    let left = try movies.run("--plain", input: "")
-    #expect(left.exitCode == 0)
   }
 
   @Test("The full screen asks what to do with a damaged database, and leaves it as it is when the user quits")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FlowTesting
+
 /// A terminal in tmux that runs a shell.
 final class Tmux {
   private let folder: TemporaryFolder
@@ -15,12 +17,9 @@ final class Tmux {
     wait { (try? screen.contains("$")) ?? true }
   }
 
-  /// Waits at most a minute.
+  /// Waits for ten minutes at most, as `waitUntil` does.
   private func wait(until condition: () -> Bool) {
-    for _ in 0..<6_000 {
-      if condition() { return }
-      usleep(10_000)
-    }
+    for _ in 0..<60_000 where !condition() { usleep(10_000) }
   }
 
   isolated deinit {
@@ -52,8 +51,9 @@ final class Tmux {
 
   /// Waits until the command that ``run(_:)`` started has ended.
   func waitForEnd() async throws {
-    while try ask(["display-message", "-p", "#{pane_dead}"]).first != "1" {
+    try await waitUntil {
       try await Task.sleep(for: .milliseconds(20))
+      return try ask(["display-message", "-p", "#{pane_dead}"]).first == "1"
     }
   }
 
@@ -144,22 +144,26 @@ final class Tmux {
     }
   }
 
-  /// Waits until the screen shows `text`, and fails with the screen after ten minutes.
+  /// Waits until the screen shows `text`, and otherwise fails with the screen.
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<12_000 {
-      if try screen.contains(text) { return }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    Issue.record("“\(text)” does not show:\n\(try screen)", sourceLocation: sourceLocation)
+    try await wait(until: true, shows: text, sourceLocation)
   }
 
   /// Waits until the screen no longer shows `text`.
   func wait(untilGone text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<12_000 {
-      if try !screen.contains(text) { return }
-      try await Task.sleep(for: .milliseconds(50))
+    try await wait(until: false, shows: text, sourceLocation)
+  }
+
+  private func wait(until isShown: Bool, shows text: String, _ sourceLocation: SourceLocation) async throws {
+    let holds = try await holds {
+      if try screen.contains(text) == isShown { return true }
+      try await Task.sleep(for: .milliseconds(20))
+      return false
     }
-    Issue.record("“\(text)” still shows:\n\(try screen)", sourceLocation: sourceLocation)
+    if !holds {
+      Issue.record(
+        "“\(text)” \(isShown ? "does not show" : "still shows"):\n\(try screen)", sourceLocation: sourceLocation)
+    }
   }
 
   private func tmux(_ arguments: [String]) throws {

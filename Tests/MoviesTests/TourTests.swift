@@ -1,6 +1,6 @@
 import Testing
 
-/// Scripts through every flow and every screen, from onboarding to sign-out.
+/// Scripts through screens that no story of ``Story`` shows.
 @Suite("Tours of the program")
 struct TourTests {
   private let movies: MoviesProcess
@@ -15,19 +15,6 @@ struct TourTests {
     #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
     let last = outcome.output.split(separator: "\n").last.map(String.init)
     #expect(last?.withoutOtherTabs == tree, sourceLocation: sourceLocation)
-  }
-
-  @Test("The script of a story ends at the expected tree of flows", arguments: Story.all)
-  func story(_ story: Story) throws {
-    if story.isSignedIn { try movies.signIn() }
-    try expect(story.tree, after: story.script)
-  }
-
-  @Test("The onboarding asks once")
-  func onboarding() throws {
-    try movies.signIn()
-    try expect(
-      "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]", after: "refuse \"Name\"")
   }
 
   @Test(

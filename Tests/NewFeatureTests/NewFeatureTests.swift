@@ -89,14 +89,6 @@ struct NewFeatureTests {
     #expect(stub.contains("class StubNightOwlService: NightOwlService"))
   }
 
-  @Test("An empty feature has one screen, and its steps have one case")
-  func empty() throws {
-    try package.add("Planetarium", .empty)
-    let files = package.files.filter { $0.key.hasPrefix("Modules/Features/Planetarium/") }
-    #expect(files.keys.filter { $0.hasSuffix("Model.swift") }.count == 1)
-    #expect(files["Modules/Features/Planetarium/PlanetariumStep.swift"]?.split(separator: "case ").count == 2)
-  }
-
   @Test(
     "Without an interface, no file of a new feature mentions a route", arguments: [FeatureKind.list, .empty, .service])
   func noInterface(kind: FeatureKind) throws {
@@ -176,18 +168,8 @@ struct NewFeatureTests {
     #expect(package.files == before)
   }
 
-  @Test("A service that another module uses is not removed")
-  func usedService() {
-    expectError(saying: #"this line uses ‘"MoviesServices"’"#) { try package.remove("Movies") }
-  }
-
   @Test("A feature whose entry takes several lines is not removed in part")
   func entryOfSeveralLines() {
     expectError(saying: #"Package.swift:9: this line uses ‘"Discover"’"#) { try package.remove("Discover") }
-  }
-
-  @Test("A feature that does not exist cannot be removed")
-  func unknownFeature() {
-    expectError(saying: "there is no folder ‘Modules/Features/Planetarium’") { try package.remove("Planetarium") }
   }
 }

@@ -48,18 +48,6 @@ struct AppearanceModelTests {
     #expect(shown.window.text().contains("Colors: <dark>"))
   }
 
-  @Test("The appearance panel saves two changes in a row")
-  func both() async {
-    let shown = shown()
-    fixture.disk.gate.hold()
-    shown.window.send(.onScreen(.edit("Colors", .choice(3, of: []))))
-    shown.window.send(.onScreen(.edit("Colors", .choice(2, of: []))))
-    fixture.disk.gate.release()
-    await shown.pilot.wait()
-    #expect(fixture.preferences.current.colors == .dark)
-    #expect(fixture.disk.written == ["preferences", "preferences"])
-  }
-
   @Test("The appearance panel saves a change after its screen is closed")
   func closed() async {
     let shown = shown()
@@ -76,14 +64,5 @@ struct AppearanceModelTests {
     let shown = shown()
     try await fixture.preferences.update { $0.colors = .light }
     #expect(shown.window.text().contains("Colors: <light>"))
-  }
-
-  @Test("The appearance panel ignores choices that don't exist")
-  func noChoice() async {
-    let shown = shown()
-    shown.window.send(.onScreen(.edit("Colors", .choice(4, of: []))))
-    shown.window.send(.onScreen(.edit("Colors", .choice(-1, of: []))))
-    await shown.pilot.wait()
-    #expect(fixture.disk.written.isEmpty)
   }
 }

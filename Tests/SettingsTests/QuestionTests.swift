@@ -62,23 +62,6 @@ struct QuestionTests {
     }
   }
 
-  @Test("A setting that isn’t saved is left for another one only if the user discards it")
-  func unsavedBeside() async throws {
-    try await fixture.runSettings(at: .wide) { test in
-      try await test.pilot.select("Account")
-      try await test.pilot.type("Bea", into: "Name")
-      #expect(test.window.send(.focusPane(0)))
-      try await test.pilot.select("Account")
-      #expect(test.window.send(.focusPane(0)))
-      try await test.pilot.select("About")
-      #expect(await test.pilot.text().contains("What you entered in “Account” isn’t saved."))
-      try await test.pilot.press("Discard")
-      await test.pilot.wait()
-      test.expectTree("Settings > settingsAreRequired > aboutIsPicked")
-      test.expect(.navigated(.accountIsPicked), .revealed(.accountIsPicked), .navigated(.aboutIsPicked))
-    }
-  }
-
   @Test("Sign-out does nothing when the user cancels or goes back", arguments: ["Cancel", "back"])
   func cancelling(answer: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
@@ -91,23 +74,6 @@ struct QuestionTests {
       }
       test.expectTree("Settings > settingsAreRequired")
       #expect(fixture.keys.current != nil)
-    }
-  }
-
-  @Test("A question stays when the window is resized")
-  func resizing() async throws {
-    try await fixture.runSettings(at: .wide) { test in
-      try await test.pilot.select("About")
-      try await test.pilot.select("Sign out")
-      test.expect(
-        .navigated(.aboutIsPicked), .navigated(.signOutIsRequested))
-      for size in [WindowSize.narrow, WindowSize.wide, WindowSize.narrow] {
-        test.window.resize(to: size)
-        await test.expectScreen(shows: "Sign out?")
-      }
-      try await test.pilot.press("Cancel")
-      #expect(test.window.content.top?.screens.map(\.content.title) == ["About"])
-      test.expectTree("Settings > settingsAreRequired > aboutIsPicked")
     }
   }
 

@@ -142,7 +142,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}[200~a\u{03}b\u{1B}[201~") == [.control("c"), .character("b")])
   }
 
-  @Test("A paste is bounded, and its rest is no keys", .timeLimit(.minutes(60)))
+  @Test("A paste is bounded, and its rest is no keys")
   func largePaste() {
     var decoder = KeyDecoder()
     var keys = decoder.decode("\u{1B}[200~".utf8)

@@ -16,15 +16,6 @@ struct ProgramTests {
       outcome == (0, "Trails > trailsAreRequired > trailIsPicked(\"Old mill\") > Walk > answerIsRequired\n", ""))
   }
 
-  @Test("Trails names a line of a script that fails, and exits with 1")
-  func mistakes() throws {
-    let outcome = try TrailsProcess.play("select \"Old mill\"\nselect \"dry\"")
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("trails: line 2: select \"dry\": no row “dry”; none available\n"))
-    #expect(try TrailsProcess.play("dance").errors.hasPrefix("trails: line 1: “dance” isn’t a command"))
-  }
-
   @Test("Trails opens a link in plain lines")
   func link() throws {
     let outcome = try TrailsProcess.run("open", "trails://trail/Old%20mill", "--plain", input: "q\n")
@@ -58,20 +49,5 @@ struct ProgramTests {
       #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("OVERVIEW: Remember how your walks were.\n"))
     }
     #expect(try TrailsProcess.run("open", "--help").output.hasPrefix("OVERVIEW: Open the application at a link.\n"))
-  }
-
-  @Test("Trails prints its features and the map of its flows")
-  func features() throws {
-    let features = try TrailsProcess.run("features").output
-    #expect(features.contains("Trails\n  provides TrailsRoute\n  opens WalkRoute\n"))
-    #expect(features.contains("  contributes Subcommand “list: Print the trails.”\n  link trail/:name\n"))
-    #expect(try TrailsProcess.run("graph").output.contains("WalkFlow\n  opened by Trails through WalkRoute\n"))
-  }
-
-  @Test("Trails names the alternatives if there is no terminal")
-  func noTerminal() throws {
-    let outcome = try TrailsProcess.run()
-    #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("trails: standard output isn’t a terminal; use ‘trails --plain’"))
   }
 }

@@ -60,20 +60,6 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("The watched tab closes everything above its list when it is selected again")
-  func listAgain() async throws {
-    await run { test in
-      test.send(.statisticsAreRequested)
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      test.offer(WatchedStep.moviesAreRequired)
-      test.expect(
-        .navigated(.statisticsAreRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .revealed(.moviesAreRequired))
-      test.expectTree("Watched > moviesAreRequired")
-      #expect(!test.back())
-    }
-  }
-
   // MARK: Viewings
 
   @Test("The form of a viewing in the watched tab saves a rating, and returns to the movie")
@@ -183,33 +169,5 @@ struct WatchedFlowTests {
       await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 9/10 · 2026-02-03")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
-  }
-
-  @Test("A watched movie stays when the user cancels its removal", arguments: [true, false])
-  func notRemoving(byAction: Bool) async throws {
-    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    try await run { test in
-      try await pressRemove(test)
-      if byAction {
-        try await test.pilot.press("Cancel")
-      } else {
-        try await test.pilot.back()
-      }
-      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-    }
-    #expect(try await store.details(of: SampleMovies.alien)?.marks.watched != nil)
-  }
-
-  @Test("A watched movie stays when its removal fails, and the error is shown")
-  func failingRemoval() async throws {
-    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    try await run { test in
-      try await pressRemove(test)
-      movies.fail(with: FaultyMovies.damage)
-      try await test.pilot.press("Remove")
-      test.expect(.navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✗ The database failed: damaged. Repair it.")
-      await test.expectScreen(shows: "✓ Watched on 2026-02-03")
-    }
   }
 }

@@ -159,23 +159,6 @@ struct WishlistFlowTests {
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
   }
 
-  @Test("The wishlist tab leads from a movie to a person and another movie, and back")
-  func browsing() async throws {
-    try await run { test in
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
-      try await test.pilot.select("Ian Holm")
-      let tree = test.coordinator.tree.description
-      #expect(tree.hasPrefix("Wishlist > moviesAreRequired > movie(movieIsPicked(1)) > movie(personIsPicked("))
-      await test.expectScreen(shows: "- Brazil · 1985 · as Kurtzmann")
-      try await test.pilot.select("Brazil")
-      await test.expectScreen(shows: "Directed by: Terry Gilliam")
-      for _ in 0..<3 { try await test.pilot.back() }
-      test.expectTree("Wishlist > moviesAreRequired")
-      test.ignoreEvents()
-    }
-  }
-
   @Test("In a wide window, the wishlist shows a movie beside the list, and replaces it with the next one")
   func sideBySide() async throws {
     try await movies.addToWishlist(SampleMovies.alien)
@@ -200,23 +183,6 @@ struct WishlistFlowTests {
       try await test.pilot.back()
       test.expectTree("Wishlist > moviesAreRequired")
       test.ignoreEvents()
-    }
-  }
-
-  @Test("The wishlist tab can be browsed to any depth, and back")
-  func deep() async throws {
-    try await run { test in
-      let movie = try #require(try await movies.details(of: SampleMovies.alien)?.movie)
-      let person = try #require(movie.cast.first?.personID)
-      for _ in 0..<100 {
-        test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-        test.send(.movie(.personIsPicked(person)))
-      }
-      test.ignoreEvents()
-      await test.expectScreen(shows: "- Alien · 1979")
-      for _ in 0..<200 { #expect(test.back()) }
-      #expect(!test.back())
-      test.expectTree("Wishlist > moviesAreRequired")
     }
   }
 
@@ -260,51 +226,6 @@ struct WishlistFlowTests {
       try await test.pilot.press("Undo")
       await test.expectScreen(shows: "i Undone: removed “Brazil” from your wishlist")
       await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
-    }
-  }
-
-  @Test("The wishlist tab saves the entry of a watched movie, and removes it after a confirmation")
-  func viewing() async throws {
-    try await run { test in
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      try await test.pilot.press("Mark as watched")
-      try await test.pilot.press("Edit entry")
-      try await test.pilot.type("Loud.", into: "Note")
-      try await test.pilot.press("Save")
-      test.expect(
-        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))),
-        .navigated(.movie(.viewingIsSaved)))
-      await test.expectScreen(shows: "> Loud.")
-      try await test.pilot.press("Remove from watched")
-      await test.expectScreen(shows: "Remove “Alien”?")
-      try await test.pilot.press("Remove")
-      test.expect(
-        .navigated(.movie(.removalIsRequested(SampleMovies.alien, title: "Alien"))),
-        .navigated(.movie(.removalIsConfirmed(SampleMovies.alien))))
-      await test.expectScreen(shows: "✓ Removed “Alien” from your watched movies. You can undo this.")
-      #expect(await !test.pilot.text().contains("Loud."))
-    }
-  }
-
-  @Test("The wishlist tab shows a message for an unknown movie")
-  func unknown() async throws {
-    try await run { test in
-      test.send(.movie(.movieIsPicked(99)))
-      test.expect(.navigated(.movie(.movieIsPicked(99))))
-      await test.expectScreen(shows: "This movie isn’t in the catalog")
-      try await test.pilot.back()
-      test.expectTree("Wishlist > moviesAreRequired")
-    }
-  }
-
-  @Test("The catalog in the wishlist tab shows a message for a search without a match")
-  func noMatch() async throws {
-    try await run { test in
-      try await test.pilot.press("Add a movie")
-      try await test.pilot.type("\u{1B}[31m\"; DROP TABLE movie", into: "Search")
-      await test.expectScreen(shows: "No movies match")
-      test.expect(.navigated(.catalogIsRequested))
     }
   }
 }

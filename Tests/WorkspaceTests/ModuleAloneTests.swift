@@ -17,14 +17,6 @@ struct ModuleAloneTests {
     #expect(Set(alone.targets.map(\.name)) == needed.intersection(all))
   }
 
-  @Test("A feature needs no other feature and no app")
-  func feature() throws {
-    let targets = try Manifest.read(alone: "Wishlist").targets
-    #expect(targets.filter { Layer(target: $0) == .feature }.map(\.name) == ["Wishlist"])
-    #expect(targets.filter { Layer(target: $0) == .tests }.map(\.name) == ["WishlistTests"])
-    #expect(!targets.contains { Layer(target: $0) == .app })
-  }
-
   @Test("A module of the framework needs no other package, except FlowApp and FlowServer, which only programs need")
   func packages() throws {
     #expect(try Manifest.read(alone: "FlowTerminal").dependencies.isEmpty)

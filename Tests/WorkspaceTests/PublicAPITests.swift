@@ -30,18 +30,5 @@ import Testing
       let files = try FileManager.default.contentsOfDirectory(atPath: PublicAPI.texts.path)
       #expect(files.sorted() == PublicAPI.modules.map { "\($0).txt" })
     }
-
-    @Test("A difference in the public API lists the old line beside the new line")
-    func difference() throws {
-      let api = try PublicAPI(of: "FlowReactive")
-      var lines = api.lines
-      let relay = try #require(lines.firstIndex { $0.hasPrefix("PublishRelay: ") && $0.contains("func accept(") })
-      #expect(api.difference(from: lines.joined(separator: "\n")).isEmpty)
-      let new = lines[relay]
-      lines[relay] += " throws"
-      lines.append("struct Removed")
-      #expect(
-        api.difference(from: lines.joined(separator: "\n")) == ["+ \(new)", "- \(new) throws", "- struct Removed"])
-    }
   }
 #endif

@@ -24,13 +24,13 @@ extension FlowTest {
     of step: some Step, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let name = String(describing: step)
-    await holds(within: 2_000) { answers.steps.contains(name) }
+    await holds(within: 2_000, and: .zero) { answers.steps.contains(name) }
     let pending = coordinator.pendingAdaptations.map(\.description)
     guard answers.release(name) else {
       let held = answers.steps.isEmpty ? "nothing" : answers.steps.joined(separator: ", ")
       Issue.record("no adaptation of \(name) is held; held: \(held)", sourceLocation: sourceLocation)
       return
     }
-    await holds(within: 2_000) { coordinator.pendingAdaptations.map(\.description) != pending }
+    await holds(within: 2_000, and: .zero) { coordinator.pendingAdaptations.map(\.description) != pending }
   }
 }

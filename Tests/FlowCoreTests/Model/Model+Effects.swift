@@ -12,12 +12,6 @@ extension Model {
     drain()
   }
 
-  /// Does something in a callback.
-  mutating func perform(_ effect: Effect, in callback: Statistics.Outcome) {
-    sideOutcomes.append(callback)
-    perform(effect)
-  }
-
   mutating func perform(_ effect: Effect) {
     switch effect {
     case .screen(let number, let move):
@@ -65,7 +59,7 @@ extension Model {
   private mutating func tell(of screen: Int, _ phase: Lifecycle.Phase) {
     if let reply = screens[screen].reply, reply.phase == phase {
       screens[screen].reply = nil
-      perform(reply.effect, in: .lifecycleCallback)
+      perform(reply.effect)
     }
   }
 

@@ -34,7 +34,6 @@ extension Model {
 
   mutating func endIfAbandoned(_ flow: Int) {
     guard isAbandoned(flow), !flows[flow].hasLeft else { return }
-    sideOutcomes.append(.abandoned)
     rootWasDismissed(of: flow)
   }
 
@@ -102,7 +101,7 @@ extension Model {
   }
 
   mutating func reply(_ flow: Int) {
-    if let effect = flows[flow].reply.take() { perform(effect, in: .starterCallback) }
+    if let effect = flows[flow].reply.take() { perform(effect) }
   }
 
   /// Every step that waits in the flow gets its outcome, in order; then its steppers, screens and the flow itself go.
@@ -133,7 +132,7 @@ extension Model {
   }
 
   mutating func sayFarewell(of flow: Int) {
-    if flows[flow].farewellIsArmed, let effect = flows[flow].farewell.take() { perform(effect, in: .flowDeinit) }
+    if flows[flow].farewellIsArmed, let effect = flows[flow].farewell.take() { perform(effect) }
   }
 
   mutating func endAll() {

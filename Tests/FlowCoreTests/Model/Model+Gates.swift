@@ -184,7 +184,7 @@ extension Model {
     guard !steppers[stepper].isReleased, !isInUse(stepper) else { return }
     steppers[stepper].isReleased = true
     if steppers[stepper].farewellIsArmed, let effect = steppers[stepper].farewell.take() {
-      perform(effect, in: .stepperDeinit)
+      perform(effect)
     }
     for part in steppers[stepper].parts {
       releaseIfUnused(part)

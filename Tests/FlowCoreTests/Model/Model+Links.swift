@@ -38,7 +38,6 @@ extension Model {
   /// An offer for which no flow was asked yet can be withdrawn.
   mutating func withdraw(_ number: Int) {
     guard !offers[number].isAsked, !offers[number].isSettled else { return }
-    sideOutcomes.append(.withdrawn)
     waitingOffers.removeAll { $0 == number }
     offers[number].isSettled = true
   }

@@ -19,11 +19,6 @@ extension Model {
     return children.isEmpty ? "" : "[" + texts.joined(separator: ", ") + "]"
   }
 
-  /// 1 for a root, one more than its parent's for any other.
-  func depth(of flow: Int) -> Int {
-    1 + (flows[flow].parent.map(depth) ?? 0)
-  }
-
   var isBusy: Bool {
     flows.indices.contains { flows[$0].resolving != nil }
   }

@@ -12,8 +12,6 @@ struct Model {
   var questions: [ModelQuestion] = []
   var offers: [ModelOffer] = []
   var lines: [Line] = []
-  /// The outcomes that leave no line, for the statistics.
-  var sideOutcomes: [Statistics.Outcome] = []
 
   /// The jobs that wait for their turn.
   var queue: [Job] = []
@@ -62,7 +60,7 @@ struct Model {
       let line = untold.removeFirst()
       lines.append(line)
       if let place = observers.firstIndex(where: { $0.moment.includes(line.what) }) {
-        perform(observers.remove(at: place).effect, in: .eventCallback)
+        perform(observers.remove(at: place).effect)
       }
     }
     isTelling = false

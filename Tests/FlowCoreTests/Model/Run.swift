@@ -12,14 +12,11 @@ final class Run {
     let observesIgnoring = operations.contains { if case .observe(.ignored, _) = $0 { true } else { false } }
     world = World(relaysHaveListeners: observesIgnoring)
   }
-  private(set) var statistics = Statistics()
-
   /// The first difference, or `nil`.
   ///
   /// - Parameter inspect: Called after each operation. Returns what is wrong, or `nil`.
   static func difference(
-    of operations: [Operation], isThorough: Bool = false, _ statistics: inout Statistics,
-    inspecting inspect: (World) -> String? = { _ in nil }
+    of operations: [Operation], isThorough: Bool = false, inspecting inspect: (World) -> String? = { _ in nil }
   ) async -> Difference? {
     let run = Run(operations, isThorough: isThorough)
     var difference: Difference?
@@ -31,7 +28,6 @@ final class Run {
       difference = await run.difference(after: .endAll).map { Difference(index: operations.count, text: $0) }
     }
     await run.finish()
-    statistics.add(run.statistics)
     return difference
   }
 
@@ -69,10 +65,8 @@ final class Run {
     await world.begin(model.beginQuestions())
     defer {
       model.lines.removeAll(keepingCapacity: true)
-      model.sideOutcomes.removeAll(keepingCapacity: true)
       world.lines.removeAll(keepingCapacity: true)
     }
-    statistics.note(model)
     return difference(after: action)
   }
 

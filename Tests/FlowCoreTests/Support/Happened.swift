@@ -19,19 +19,6 @@ nonisolated struct Happened: Sendable {
   }
 }
 
-nonisolated extension Happened {
-  /// The step of which the event is the outcome.
-  var settledStep: (any Step)? {
-    switch kind {
-    case .didNavigate(let step), .revealed(let step), .unhandled(let step), .ignored(let step, _),
-      .rejected(let step, _),
-      .adapted(let step, _):
-      step
-    case .started, .ready, .ended, .willNavigate, .mistake: nil
-    }
-  }
-}
-
 nonisolated extension Happened: Equatable {
   static func == (first: Happened, second: Happened) -> Bool {
     guard first.flow == second.flow else { return false }

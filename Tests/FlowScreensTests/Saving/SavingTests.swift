@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowTesting
 import Foundation
 import Testing
 
@@ -31,15 +32,6 @@ struct SavingTests {
     #expect(restored.coordinator.tree == program.coordinator.tree)
     #expect(restored.window.text() == program.window.text())
     #expect(restored.problems.map(\.part) == ["TrashFlow › a step"])
-  }
-
-  @Test("16: The selected tab is restored by its title")
-  func selectedTab() throws {
-    program.window.send(.selectTab(1))
-    let restored = try restored()
-    #expect(restored.window.content.top?.tabs?.selected == 1)
-    #expect(restored.coordinator.tree == program.coordinator.tree)
-    #expect(restored.log.lines.contains("Trash appears") && !restored.log.lines.contains("Notes appears"))
   }
 
   @Test("16: The pane to which the user had moved the focus has it again when the state is restored")
@@ -172,9 +164,7 @@ struct SavingTests {
   @Test("16: A question that waits for the user is not asked again, and its step is gone")
   func whileAsking() async throws {
     program.take(NotesStep.noteIsPicked(1), NotesStep.deletionIsWanted(-1))
-    while program.window.content.layers.count < 2 {
-      await Task.yield()
-    }
+    await waitUntil { program.window.content.layers.count == 2 }
     let restored = try restored()
     #expect(restored.coordinator.tree == program.coordinator.tree)
     #expect(restored.window.content.layers.count == 1 && restored.coordinator.pendingAdaptations.isEmpty)
@@ -204,9 +194,7 @@ struct SavingTests {
         await coordinator.result(of: TrashFlow(log: Log()), with: OneStepper(TrashStep()), under: parent)
       }
     }
-    while coordinator.tree.nodes.count < 3 {
-      await Task.yield()
-    }
+    await waitUntil { coordinator.tree.nodes.count == 3 }
     let restored = FlowCoordinator()
     let problems = restored.restore(try decoded(coordinator.save())) {
       restored.coordinate(

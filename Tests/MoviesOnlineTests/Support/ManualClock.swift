@@ -1,4 +1,6 @@
+import FlowTesting
 import Synchronization
+import Testing
 
 /// A clock for tests: short sleeps return immediately and advance it, longer ones last until the test advances it.
 final class ManualClock: Clock, Sendable {
@@ -108,6 +110,6 @@ final class ManualClock: Clock, Sendable {
     func found() -> Int {
       state.withLock { state in state.sleepers.count { state.now.duration(to: $0.deadline) <= longest } }
     }
-    while found() < count { await Task.yield() }
+    await waitUntil { found() >= count }
   }
 }

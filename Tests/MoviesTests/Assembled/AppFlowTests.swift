@@ -48,18 +48,6 @@ struct AppFlowTests {
     }
   }
 
-  @Test("The root flow shows the dashboard to a known user, and keeps it when the name changes")
-  func nextTime() async throws {
-    let onboarding = registry.stub(OnboardingRoute.self)
-    let dashboard = registry.stub(DashboardRoute.self)
-    try await signIn()
-    try await run { test in
-      let grace = try Account(name: "Grace")
-      try await preferences.update { $0.account = grace }
-      #expect(onboarding.opened.isEmpty && dashboard.opened.count == 1)
-    }
-  }
-
   @Test("The root flow ends when the user signs out")
   func signingOut() async throws {
     _ = registry.stub(DashboardRoute.self)

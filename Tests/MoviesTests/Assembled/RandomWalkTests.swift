@@ -16,7 +16,7 @@ import Testing
 struct RandomWalkTests {
   private static let environment = ProcessInfo.processInfo.environment
   private let seed = environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_121
-  private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 20_000
+  private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 3_000
 
   @Test("A random walk through the assembled application leaves no crash, no dead end, no leak and a sound database")
   func walk() async throws {

@@ -19,7 +19,7 @@ struct RestoringTests {
     print("restored walk: STEPFLOW_SEED=\(seed)")
     let assembled = try await AssembledApp(isSignedIn: true)
     var walk = RandomWalk(pilot: assembled.pilot, seed: seed)
-    for step in 1...1_500 {
+    for step in 1...450 {
       await walk.step()
       guard step.isMultiple(of: 15) else { continue }
       let context = "after \(step) steps: \(walk.history.suffix(8).joined(separator: "\n"))"
