@@ -181,7 +181,7 @@ public final class FlowApp {
     (registry, self.keeper, self.stateFile) = (nil, nil, nil)
     return Task {
       await keeper?.finish()
-      stateFile?.remove()
+      if keeper != nil { stateFile?.remove() }
     }
   }
 
