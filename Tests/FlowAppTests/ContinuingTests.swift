@@ -64,7 +64,7 @@ struct ContinuingTests {
       first.resume(fresh: false)
       let second = try app()
       #expect(
-        second.resume(fresh: false) == "Another window continues your last session; this one starts at the first screen.")
+        second.resume(fresh: false) == "Another window has your last session; this one starts at the first screen.")
       #expect(second.coordinator.tree.description == "Tea > teasAreRequired" && !second.window.restoresChanges)
       await first.finish()
       await second.finish()

@@ -22,7 +22,7 @@ extension FlowApp {
     }
     guard let lock = stateFile.lock() else {
       start()
-      return "Another window continues your last session; this one starts at the first screen."
+      return "Another window has your last session; this one starts at the first screen."
     }
     defer { keeper = StateKeeper(stateFile, lock, of: self) }
     do {
