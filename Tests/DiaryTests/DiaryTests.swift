@@ -71,7 +71,7 @@ struct DiaryTests {
     try await fill()
     try await run { test in
       try await test.pilot.select("January 2026")
-      await test.expectScreen(shows: "Showing: 2026-01")
+      await test.expectScreen(shows: "watched:2026-01")
       #expect(await !test.pilot.text().contains("Alien"))
       try await test.pilot.select("January 2026")
       await test.expectScreen(shows: "Alien")
@@ -87,6 +87,11 @@ struct DiaryTests {
       #expect(await !test.pilot.text().contains("Brazil"))
       try await test.pilot.type("brazil", into: "Search")
       await test.expectScreen(shows: "January 2026")
+      try await test.pilot.type("rating:>8 watched:2026", into: "Search")
+      await test.expectScreen(shows: "February 2026")
+      #expect(await !test.pilot.text().contains("Brazil"))
+      try await test.pilot.type("rating:good", into: "Search")
+      await test.expectScreen(shows: "“rating:good” is not understood. Write a number from 1 to 10")
       try await test.pilot.type("nothing", into: "Search")
       await test.expectScreen(shows: "No viewings match “nothing”. Try fewer words.")
     }

@@ -43,17 +43,38 @@ struct ContinuingTests {
     await app.finish()
   }
 
-  @Test("A program starts at the first screen if the user wants it fresh, and replaces the saved state")
+  @Test(
+    "A program starts at the first screen if the user wants it fresh, leaves the saved state, and asks about changes")
   func fresh() async throws {
     try await leaveAtAssam()
     let app = try app()
     app.resume(fresh: true)
-    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired" && !app.window.restoresChanges)
     await app.finish()
     let again = try self.app()
     again.resume(fresh: false)
-    #expect(again.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(again.coordinator.tree.description == atAssam)
     await again.finish()
+  }
+
+  @Test("While a window continues a session, another one starts at the first screen, says so, and leaves the session")
+  func twoWindows() async throws {
+    try await leaveAtAssam()
+    do {
+      let first = try app()
+      first.resume(fresh: false)
+      let second = try app()
+      #expect(
+        second.resume(fresh: false) == "Another window has your last session; this one starts at the first screen.")
+      #expect(second.coordinator.tree.description == "Tea > teasAreRequired" && !second.window.restoresChanges)
+      await first.finish()
+      await second.finish()
+      await second.leaveData().value
+    }
+    let third = try app()
+    #expect(third.resume(fresh: false) == nil)
+    #expect(third.coordinator.tree.description == atAssam)
+    await third.finish()
   }
 
   @Test("A program writes its state while it runs, and asks nothing about changes, not even before it has written")
@@ -122,9 +143,9 @@ struct ContinuingTests {
 
   @Test("A program goes on where its state can't be written, and logs that once")
   func unwritable() async throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let app = try app()
-    app.resume(fresh: true)
+    app.resume(fresh: false)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try app.open("tea://tea/Assam")
     await app.finish()
     #expect(!app.window.restoresChanges && app.coordinator.tree.description == atAssam)

@@ -153,6 +153,18 @@ struct PaletteTests {
     #expect(titles(terminal, "mark sense") == ["Mark as watched"])
   }
 
+  @Test("The tab that a query begins comes before places that begin like it")
+  func tabFirst() {
+    let terminal = TestTerminal(TestModel(title: "Wishlist"))
+    let tabs = TabContainer()
+    tabs.setTabs(["Wishlist", "Diary"].map { .init(title: $0, root: Screen(TestModel(title: $0))) })
+    terminal.window.setRoot(tabs)
+    terminal.draw()
+    let place = "Diary of the Dead (2008)"
+    terminal.state.offers.foundPlaces = FoundPlaces(query: "diary", links: [TitledLink(place, url: "movies://movie/7")])
+    #expect(titles(terminal, "diary") == ["Go to Diary", place])
+  }
+
   @Test("The palette opens links if the application has any")
   func links() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))

@@ -138,7 +138,19 @@ struct PlainLinesTests {
     #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))
     #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150.\n"))
     #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29.\n"))
+    #expect(written.contains("Note now:\none\ntwo\nNote (end with an empty line; Enter to keep it, - to clear it): "))
     #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
+  }
+
+  @Test("A rating of a row is typed with the row’s number, also 10, and a heading has no ratings")
+  func ratings() async {
+    let rates = (1...10).map {
+      Action(onRow: ActionID(rawValue: "\($0)"), "Rate \($0)", key: "\($0 % 10)".first) { _ in }
+    }
+    let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]
+    let model = TestModel(ScreenContent(title: "Diary", elements: [.list(RowList(rows, actions: rates))]))
+    _ = await talk(TestWindow(model), "10 2", "1 2", "0 2", "10 1")
+    #expect(model.intents == [.performOnRow("10", "Alien"), .performOnRow("1", "Alien"), .performOnRow("10", "Alien")])
   }
 
   @Test("After a value that doesn’t fit, an answer is never taken for a choice, and an empty one keeps the value")

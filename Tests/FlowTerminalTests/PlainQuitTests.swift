@@ -24,6 +24,26 @@ struct PlainQuitTests {
     func shouldLeave(by attempt: LeaveAttempt) -> Bool { isSaved }
   }
 
+  @Observable
+  final class Form: ScreenModel {
+    let work = Work()
+    private var note = ""
+    var content: ScreenContent { ScreenContent(title: "Form", elements: [field("Note", \.note)]) }
+    var hasUnsavedChanges: Bool { !note.isEmpty }
+  }
+
+  @Test("Answers that end before a form is saved have lost the terminal, unless the next start restores the form")
+  func unsaved() async {
+    for (answers, reason) in [
+      (["Note", "Hello"], ExitReason.lostTerminal), (["Note", "Hello", "Quit", "Discard"], .quit), (["Note"], .quit),
+    ] {
+      let fixture = TestWindow()
+      fixture.stack.push(Screen(Form()))
+      let lines = PlainLines(window: fixture.window, answers: PreparedAnswers(answers)) { _ in }
+      #expect(await lines.run() == reason)
+    }
+  }
+
   @Test("A screen that refuses to close stays, but the end of the answers quits")
   func refusing() async {
     let fixture = TestWindow()

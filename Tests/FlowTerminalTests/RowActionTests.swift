@@ -40,14 +40,19 @@ struct RowActionTests {
     let actions =
       keys.map { Action(onRow: ActionID(rawValue: $0), $0, key: $1) { _ in } }
       + [Action(onRow: "remove", "Remove", key: "d", isDestructive: true) { _ in }]
+    let undo = Action("undo", "Undo", key: "u", role: .undo) {}
     func content(_ titles: [String]) -> ScreenContent {
       let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
       let field = text.map { [ContentElement.field(Field("Search", .text($0)) { _ in })] } ?? []
-      return ScreenContent(title: "Movies", elements: field + [.list(RowList(rows, actions: actions))])
+      return ScreenContent(title: "Movies", elements: field + [.list(RowList(rows, actions: actions))], actions: [undo])
     }
     let model = TestModel(content(titles))
     var left = titles
     model.onIntent = {
+      if $0 == .perform("undo") {
+        left = titles
+        model.shown = content(left)
+      }
       guard case .performOnRow(let action, let row) = $0, action != "edit" else { return }
       left.removeAll { $0 == row.rawValue }
       model.shown = content(left)
@@ -70,14 +75,38 @@ struct RowActionTests {
       ])
   }
 
-  @Test("A digit after a digit acts on the next row, unless they are the 1 and the 0 of 10")
+  @Test("A digit at once after a digit corrects it, as the 0 of 10 does after the 1; a later one acts on the next row")
   func digits() {
     let (model, terminal) = showWishlist("Alien", "Brazil", "Ran")
-    terminal.press(.character("8"), .character("1"), .character("0"))
+    terminal.press(.character("1"), .character("0"))
+    terminal.state.lastRowAction?.moment -= .seconds(2)
+    terminal.press(.character("8"))
     #expect(
       model.intents == [
-        .performOnRow("rate(8)", "Alien"), .performOnRow("rate(1)", "Brazil"), .performOnRow("rate(10)", "Brazil"),
+        .performOnRow("rate(1)", "Alien"), .performOnRow("rate(10)", "Alien"), .performOnRow("rate(8)", "Brazil"),
       ])
+  }
+
+  @Test("Undo selects the row that it brings back, also after the selection has moved")
+  func undoing() {
+    let (_, terminal) = showWishlist("Alien", "Brazil", "Ran", "Tampopo")
+    terminal.press(.character("w"), .down, .down)
+    #expect(terminal.selectedTitle == "Tampopo")
+    terminal.press(.character("u"))
+    #expect(terminal.selectedTitle == "Alien")
+  }
+
+  @Test("A heading has no actions")
+  func headings() {
+    let list = RowList(
+      [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")],
+      actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
+    let model = TestModel(ScreenContent(title: "Diary", elements: [.list(list)]))
+    let terminal = TestTerminal(model)
+    terminal.press(.character("w"))
+    #expect(model.intents.isEmpty && !terminal.text.contains("Watch"))
+    terminal.press(.down, .character("w"))
+    #expect(model.intents == [.performOnRow("watch", "Alien")])
   }
 
   @Test("An action that deletes something neither follows another one on its row nor is followed")

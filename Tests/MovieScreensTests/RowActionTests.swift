@@ -59,6 +59,18 @@ struct RowActionTests {
     #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 8)])
   }
 
+  @Test("A rating that corrects the last one, as the 0 of 10 does after the 1, is undone with it")
+  func corrected() async throws {
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.all)
+    try await pilot.press("Rate 1", on: "Alien")
+    try await pilot.press("Rate 10", on: "Alien")
+    #expect(try await marks().viewings == [Viewing(date: nil, rating: 10)])
+    try await pilot.press("Undo")
+    #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: []))
+    #expect(await pilot.text().contains("Undone: marked “Alien” as watched"))
+  }
+
   @Test("A movie that was rated in an earlier session gets another viewing")
   func ratedBefore() async throws {
     try await stage.store.rate(SampleMovies.alien, 8)

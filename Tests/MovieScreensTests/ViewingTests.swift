@@ -66,6 +66,9 @@ struct ViewingTests {
     "The form of a viewing checks the date while the user types, and doesn't save an invalid one",
     arguments: [
       ("someday", "! Use a date like 2026-02-03, yesterday or 3 Mar, or none."),
+      ("May 2024", "! The diary has days. Add the day of the month, or use none."),
+      ("2024-05", "! The diary has days. Add the day of the month, or use none."),
+      ("1999", "! The diary has days. Add the day of the month, or use none."),
       ("2026-02-04", "! That date is in the future. Use today or earlier."),
       ("tomorrow", "! That date is in the future. Use today or earlier."),
     ])

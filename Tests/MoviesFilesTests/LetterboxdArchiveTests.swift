@@ -104,11 +104,24 @@ struct LetterboxdArchiveTests {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
     }
     let tables = try IncomingFile.listsOfLetterboxd(in: folder.path)
-    #expect(tables.count == 2)
-    _ = try await movies.importTables(tables)
+    #expect(tables.tables.count == 2 && tables.note == nil)
+    _ = try await movies.importTables(tables.tables)
     let viewing = Viewing(date: try .day("2024-03-01"), rating: 9, note: "#liked")
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings == [viewing])
-    #expect(try IncomingFile.listsOfLetterboxd(in: folder.path + "/diary.csv").isEmpty)
+    #expect(try IncomingFile.listsOfLetterboxd(in: folder.path + "/diary.csv").tables.isEmpty)
+  }
+
+  @Test("Of a folder with lists of the user’s own, the outcome says that they aren’t imported")
+  func ownLists() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/lists", withIntermediateDirectories: false)
+    for (name, text) in [
+      ("lists/best.csv", "x"), ("watchlist.csv", "Date,Name,Year,Letterboxd URI\n2024-03-02,The Matrix,1999,x\n"),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    let (tables, note) = try IncomingFile.listsOfLetterboxd(in: folder.path)
+    let outcome = try await movies.importTables(tables, note: note)
+    #expect(outcome.lines[1] == "Not imported: 1 of your own lists (best). Movies has no such lists.")
   }
 
   @Test("An archive that is damaged, encrypted or cut off is an error in one line, and changes nothing")

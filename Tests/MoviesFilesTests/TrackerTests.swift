@@ -42,7 +42,7 @@ struct TrackerTests {
     #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 3))
     #expect(outcome.matched == 2)
     #expect(outcome.added == ["line 4: Sequel, The (2024)"])
-    #expect(outcome.unusedColumns == ["Rewatch"] && outcome.lines.last == "  Columns that aren’t used: Rewatch")
+    #expect(outcome.unusedColumns.isEmpty)
     #expect(
       outcome.skipped == ["line 5: no year", "line 6: rating: expected half stars from 0.5 to 5, got “7”"])
     #expect(
@@ -215,6 +215,23 @@ struct TrackerTests {
     #expect(outcome.matched == 1 && outcome.added == ["line 3: The Matrix: Part Zero (1999)"])
     let added = try #require(try await movies.movies(titled: "The Matrix: Part Zero").first)
     #expect(try await movies.details(of: added.id)?.movie.originalTitle == "The Matrix")
+  }
+
+  @Test("Letterboxd’s first viewing of a movie is one again if the file says so, also when it is imported again")
+  func rewatch() async throws {
+    for _ in 1...2 {
+      _ = try await importing(
+        """
+        Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+        2024-03-02,The Matrix,1999,https://boxd.it/2,4,Yes,cinema,2024-03-01
+        2020-02-01,Unforgiven,1992,https://boxd.it/1,4.5,,,2020-01-31
+        2024-03-02,Unforgiven,1992,https://boxd.it/3,4,Yes,,2024-03-01
+        """, as: "diary.csv")
+      #expect(try await viewings(of: VariedMovies.matrix).map(\.note) == ["#cinema\n#rewatch"])
+      #expect(try await viewings(of: VariedMovies.unforgiven).map(\.note) == [nil, nil])
+      let rewatches = try await movies.diary(DiaryQuery(isOfRewatches: true), in: 0..<9)
+      #expect(rewatches.map(\.title).sorted() == ["The Matrix", "Unforgiven"])
+    }
   }
 
   @Test("A viewing in the future is skipped, and Trakt's beginning of time is no day")

@@ -59,6 +59,34 @@ struct DiaryTests {
     #expect(try await movies.problems() == [])
   }
 
+  @Test(
+    "A search in the diary has the conditions of the lists, on its viewings",
+    arguments: [
+      ("watched:2026", ["Unforgiven", "The Matrix ↻"]), ("watched:2025-12", ["The Matrix"]),
+      ("watched:none", ["Amélie"]),
+      ("rating:9", ["The Matrix"]), ("rating:>8", ["The Matrix"]), ("rating>7", ["Unforgiven", "The Matrix"]),
+      ("note:still", ["The Matrix ↻"]), ("note:matrix", []), ("director:eastwood", ["Unforgiven"]),
+      ("year:1999 weightless", ["The Matrix ↻", "The Matrix"]), ("1990s watched:2026", ["Unforgiven", "The Matrix ↻"]),
+    ])
+  func conditions(search: String, found: [String]) async throws {
+    #expect(try await titles(DiaryQuery(search: search)) == found)
+    #expect(try await movies.diaryMonths(of: DiaryQuery(search: search)).reduce(0) { $0 + $1.viewings } == found.count)
+  }
+
+  @Test("A search in the diary that finds nothing names the condition that isn’t understood")
+  func unknownCondition() async throws {
+    await #expect(throws: InvalidSearchCondition("rating:good", expected: "a number from 1 to 10, such as rating>7")) {
+      try await movies.diaryMonths(of: DiaryQuery(search: "rating:good"))
+    }
+  }
+
+  @Test("A viewing with the mark of a rewatch is one, though it is the first")
+  func marked() async throws {
+    let viewing = Viewing(date: try .day("2020-01-01"), note: "Again!\n#rewatch")
+    try await movies.changeViewings(of: VariedMovies.unforgiven, leavingWishlist: true) { $0 = [viewing] }
+    #expect(try await titles(DiaryQuery(isOfRewatches: true)) == ["The Matrix ↻", "Unforgiven ↻"])
+  }
+
   @Test("A search of watched movies finds words of notes, and the condition ‘note’ nothing else")
   func notesOfWatched() async throws {
     #expect(try await movies.titles(.watched, search: "weightless") == ["The Matrix"])

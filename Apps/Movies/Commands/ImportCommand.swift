@@ -52,7 +52,7 @@ struct ImportCommand: AsyncParsableCommand {
       try jsonLines
       ? []
       : files.filter { file in
-        try !IncomingFile.listsOfLetterboxd(in: file).isEmpty
+        try !IncomingFile.listsOfLetterboxd(in: file).tables.isEmpty
           || (try? IncomingFile(at: file)).map(MoviesStore.hasLists) == true
       }
     let catalogs = files.filter { !lists.contains($0) }
@@ -73,10 +73,10 @@ struct ImportCommand: AsyncParsableCommand {
     for file in lists {
       let outcome: ListImport
       do {
-        let tables = try IncomingFile.listsOfLetterboxd(in: file)
+        let (tables, note) = try IncomingFile.listsOfLetterboxd(in: file)
         outcome =
           try await tables.isEmpty
-          ? movies.importLists(from: IncomingFile(at: file), as: list) : movies.importTables(tables)
+          ? movies.importLists(from: IncomingFile(at: file), as: list) : movies.importTables(tables, note: note)
       } catch let error as PersonalDataError where lists.count > 1 {
         StandardError.write("movies: \(error)".terminalSafe)
         hasFailed = true

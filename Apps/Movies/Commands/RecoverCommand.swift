@@ -25,7 +25,7 @@ struct RecoverCommand: AsyncParsableCommand {
         movies recover --from-backup 2026-03-01
       """)
 
-  @Flag(help: "Recover the lists from the damaged database, and what it lacks from the newest backup.")
+  @Flag(help: "Recover the lists from the damaged database, as far as they can be read.")
   var salvage = false
 
   @Option(
@@ -67,8 +67,7 @@ struct RecoverCommand: AsyncParsableCommand {
       StandardOutput.write("The damaged database is now “\(former)”.".terminalSafe)
     }
     switch source {
-    case .salvage:
-      StandardOutput.write("Recovered \(outcome.restored).\(lossText(untitled: outcome.untitled))")
+    case .salvage: StandardOutput.write("Recovered \(outcome.restored).")
     case .backup(let backup): StandardOutput.write("Restored \(outcome.restored) from backup \(backup.name).")
     case .nothing: StandardOutput.write("Started with empty lists.")
     }
@@ -107,7 +106,6 @@ struct RecoverCommand: AsyncParsableCommand {
   private func report(_ options: DatabaseRecovery.Options) {
     StandardOutput.write(options.salvageLine)
     list(options.backups)
-    if let line = options.exportLine { StandardOutput.write(line) }
     if options.isRecoverable { StandardOutput.write("Use --salvage to recover the lists from this file.") }
     if let newest = options.backups.newestSound {
       StandardOutput.write("Use --from-backup \(newest.name) to restore this backup.")

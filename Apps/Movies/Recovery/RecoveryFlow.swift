@@ -56,7 +56,7 @@ final class RecoveryFlow: Flow {
     let startingOver = choice("Start over", "s", .nothing)
     let contents = backups.map { backup, _ in "Backup \(backup.name) has \(backup.contents?.description ?? "no lists")."
     }
-    let sentences = [message, options.salvageLine] + contents + [options.exportLine].compactMap(\.self)
+    let sentences = [message, options.salvageLine] + contents
     let alert = Alert(
       title, message: sentences.joined(separator: " "), choices: recovering + restoring + [startingOver])
     root.present(alert, isDismissable: false)

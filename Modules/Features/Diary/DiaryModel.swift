@@ -66,11 +66,9 @@ final class DiaryModel: ScreenModel, Stepper {
     guard hasViewings else { return [] }
     let search = field("Search", \.diary.query.search, placeholder: "words of notes, title or person").purpose(.filter)
     guard showsFilters else { return [search] + (summary.map { [.value(label: "Showing", $0)] } ?? []) }
-    let period = diary.query.period
-    let periods = [nil] + diary.years + (period.map { diary.years.contains($0) ? [] : [$0] } ?? [])
     return [
       search,
-      field("Year", \.diary.query.period, of: periods) { $0 ?? "All" },
+      field("Year", \.diary.query.period, of: [nil] + diary.years) { $0 ?? "All" },
       field("Rating", \.diary.query.rating, of: [nil] + (1...10).reversed()) { $0.map { "\($0)" } ?? "All" },
       field("Rewatches only", \.diary.query.isOfRewatches),
     ].map { $0.purpose(.filter) }
@@ -102,10 +100,11 @@ final class DiaryModel: ScreenModel, Stepper {
 
   // MARK: Intents
 
-  /// Asks for the form of a viewing, or shows the viewings of a month alone, or all again.
+  /// Asks for the form of a viewing, or searches for a month, or shows all again.
   func choose(_ row: RowID) {
     if let month = Row.month(of: row) {
-      diary.query.period = diary.query.period == month ? nil : month
+      let search = "watched:\(month)"
+      diary.query.search = diary.query.search == search ? "" : search
     } else {
       perform(.edit, on: row)
     }

@@ -104,7 +104,7 @@ extension Row {
 
   fileprivate init(_ month: DiaryMonth) {
     self.init(
-      id: RowID(rawValue: Self.monthPrefix + (month.month ?? "")), title: month.title,
+      id: RowID(rawValue: Self.monthPrefix + (month.month ?? "none")), title: month.title,
       details: [.count(month.viewings)],
       isHeading: true)
   }
@@ -120,10 +120,9 @@ extension Row {
       cover: Cover(title: entry.title))
   }
 
-  /// Returns the month of a heading, such as `2026-03`; `nil` for another row, or the heading of unknown days.
+  /// Returns the month of a heading, such as `2026-03`, or `none` for unknown days; `nil` for another row.
   static func month(of row: RowID) -> String? {
-    let month = row.rawValue.hasPrefix(monthPrefix) ? String(row.rawValue.dropFirst(monthPrefix.count)) : ""
-    return month.isEmpty ? nil : month
+    row.rawValue.hasPrefix(monthPrefix) ? String(row.rawValue.dropFirst(monthPrefix.count)) : nil
   }
 }
 

@@ -5,13 +5,15 @@ extension MoviesStore {
   /// Returns the months of a query with the number of viewings in each, the last one first and unknown days at the end.
   public func diaryMonths(of query: DiaryQuery) async throws -> [DiaryMonth] {
     try await read { db in
-      guard let condition = try Self.condition(query) else { return [] }
-      return try SQLRequest(
+      let condition = try DiaryCondition(query)
+      let months: [DiaryMonth] = try SQLRequest(
         literal: """
-          SELECT substr(day, 1, 7) AS month, count(*) AS viewings FROM viewing WHERE \(condition)
+          SELECT substr(day, 1, 7) AS month, count(*) AS viewings FROM \(condition.rows)
           GROUP BY month ORDER BY month DESC
           """
       ).fetchAll(db)
+      if months.isEmpty, let invalid = condition.invalid { throw invalid }
+      return months
     }
   }
 
@@ -23,11 +25,10 @@ extension MoviesStore {
   /// Returns a page of the viewings that a query finds, the last one first; positions outside of the result are left out.
   public func diary(_ query: DiaryQuery, in range: Range<Int>) async throws -> [DiaryEntry] {
     try await read { db in
-      guard let condition = try Self.condition(query) else { return [] }
-      return try Self.entries(
+      try Self.entries(
         """
-        SELECT id FROM viewing WHERE \(condition)
-        ORDER BY day DESC, added_at DESC, id DESC LIMIT \(range.count) OFFSET \(range.lowerBound)
+        SELECT viewing.id FROM \(DiaryCondition(query).rows)
+        ORDER BY day DESC, added_at DESC, viewing.id DESC LIMIT \(range.count) OFFSET \(range.lowerBound)
         """, db)
     }
   }
@@ -35,34 +36,50 @@ extension MoviesStore {
   private static func entries(_ page: SQL, _ db: Database) throws -> [DiaryEntry] {
     try SQLRequest(
       literal: """
-        SELECT viewing.id, viewing.movie, title, year, day, rating, note, number > 1 AS isRewatch
+        SELECT viewing.id, viewing.movie, title, year, day, rating, note, \(DiaryEntry.isRewatch) AS isRewatch
         FROM (\(page)) AS page CROSS JOIN viewing USING (id) CROSS JOIN movie ON movie.id = viewing.movie
         ORDER BY day DESC, added_at DESC, viewing.id DESC
         """, cached: true
     ).fetchAll(db)
   }
+}
 
-  /// Returns the condition on the rows of the table `viewing`; `nil` if nothing can be found.
-  private static func condition(_ query: DiaryQuery) throws -> SQL? {
-    var conditions: [SQL] = ["true"]
+/// The condition of a query on the viewings and their movies.
+private struct DiaryCondition {
+  /// The tables with the condition, as SQL after `FROM`.
+  let rows: SQL
+  /// The first condition in the search whose value isn't understood.
+  let invalid: InvalidSearchCondition?
+
+  init(_ query: DiaryQuery) throws {
+    let terms = try SearchTerms(query.search, of: .viewings)
+    invalid = terms.invalid
+    var conditions = terms.conditions
+    let isOfMovies = !conditions.isEmpty
     if let period = query.period { conditions.append("day BETWEEN \(period) AND \(period + "~")") }
-    if let rating = query.rating { conditions.append("rating = \(rating)") }
-    if query.isOfRewatches { conditions.append("number > 1") }
-    if !query.search.allSatisfy(\.isWhitespace) {
-      guard let words = try SearchWords(query.search) else { return nil }
+    if let rating = query.rating { conditions.append("viewing.rating = \(rating)") }
+    if query.isOfRewatches { conditions.append(DiaryEntry.isRewatch) }
+    if let words = try SearchWords(terms.text) {
       conditions.append(
         """
         (viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))
-        OR movie IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \("{title people facts} : \(words.pattern)")))
+        OR viewing.movie IN (
+          SELECT rowid FROM movie_search WHERE movie_search MATCH \("{title people facts} : \(words.pattern)")))
         """)
+    } else if !terms.text.allSatisfy(\.isWhitespace) {
+      conditions.append("false")
     }
-    return conditions.joined(separator: " AND ")
+    let join: SQL = isOfMovies ? "JOIN movie ON movie.id = viewing.movie" : ""
+    rows = "viewing \(join) WHERE \((["true"] + conditions).joined(separator: " AND "))"
   }
 }
 
 extension DiaryMonth: FetchableRecord {}
 
 extension DiaryEntry: FetchableRecord {
+  /// The condition that the user had watched the movie before: here, or by a mark of Letterboxd.
+  fileprivate static let isRewatch: SQL = "(number > 1 OR ifnull(note, '') LIKE \("%\(Viewing.rewatchTag)%"))"
+
   /// Reads a row of `diary(_:in:)`.
   public init(row: Row) throws {
     self.init(

@@ -37,6 +37,21 @@ extension MoviesStore {
     try await lastChanges.value(for: .only) { [self] in try await read { try ListJournal.last($0)?.change } }
   }
 
+  /// Makes the last two changes one step of undo, if both are of one movie alone.
+  public func joinLastChanges() async throws {
+    try await write { db in
+      guard let (step, last) = try ListJournal.last(db) else { return nil }
+      try db.execute(
+        literal: """
+          DELETE FROM list_change WHERE step = \(step) AND NOT EXISTS (
+            SELECT 1 FROM list_change WHERE step IN (\(step), \(step - 1)) AND movie <> \(last.movie)
+          ) AND EXISTS (SELECT 1 FROM list_change WHERE step = \(step - 1))
+          """)
+      return nil
+    }
+    lastChanges.forget()
+  }
+
   /// Restores the movie of the last change to its state before that change, unless another one is expected to be the last.
   @discardableResult
   public func undoLastChange(expecting expected: ListChange? = nil) async throws -> ListChange? {

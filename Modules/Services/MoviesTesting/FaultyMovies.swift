@@ -108,6 +108,10 @@ package final class FaultyMovies: MoviesService {
     try await working().undoLastChange(expecting: expected)
   }
 
+  package func joinLastChanges() async throws {
+    try await working().joinLastChanges()
+  }
+
   @discardableResult
   package func redoLastChange() async throws -> ListChange? {
     try await working().redoLastChange()

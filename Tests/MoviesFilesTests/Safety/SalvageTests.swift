@@ -94,19 +94,6 @@ struct SalvageTests {
     #expect(try await recovery.condition() == .sound)
   }
 
-  @Test("Of a file whose header or first page is damaged, the newest backup is left", arguments: [100, 4096])
-  func beginning(_ length: Int) async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    #expect(try await movies.backUp(on: today))
-    try await movies.close()
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: folder.database))
-    try file.write(contentsOf: Data(repeating: 0x5A, count: length))
-    try file.close()
-    let outcome = try await recovery.recover(from: .salvage, on: today)
-    #expect(outcome.restored == PersonalDataSummary(wishlist: Self.count - 1, watched: Self.count))
-  }
-
   @Test("A damaged page of the diary costs the viewings in it", arguments: [0, 1, 2, 3])
   func page(_ position: Int) async throws {
     try await fill()
@@ -119,43 +106,6 @@ struct SalvageTests {
     let lost = notes.count { $0 == nil }
     #expect((1...8).contains(lost) && outcome.restored.watched == Self.count - lost)
     for (number, note) in notes.enumerated() { #expect(note == nil || note == Self.note(number)) }
-  }
-
-  @Test("A damaged list is completed from the newest backup")
-  func completion() async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    #expect(try await movies.backUp(on: today))
-    try await movies.markAsWatched(4, on: today)
-    try await movies.setViewing(Viewing(date: today, note: "later"), of: 3)
-    try await movies.close()
-    try await damage("viewing") { $0 = [$0[1]] }
-    let options = try await recovery.options(on: today)
-    #expect(options.inDatabase.watched < Self.count)
-    #expect(options.completedFrom?.name == "2026-11-21-1")
-    #expect(options.salvaged == PersonalDataSummary(wishlist: Self.count - 2, watched: Self.count + 1))
-    #expect(try await recovery.recover(from: .salvage, on: today).restored == options.salvaged)
-    let recovered = try await MoviesStore.open(in: folder.path)
-    #expect(try await notes(recovered) == ["later"] + (1..<Self.count).map(Self.note))
-    #expect(try await recovered.details(of: 4)?.marks.isOnWishlist == false)
-  }
-
-  @Test(
-    "Movies whose titles are gone are counted, and come back from the backup if it has them", arguments: [true, false])
-  func untitled(isBackedUp: Bool) async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    #expect(try await movies.backUp(on: today))
-    try await movies.close()
-    if !isBackedUp { try FileManager.default.removeItem(atPath: folder.path + "/backups") }
-    try await damage("movie") { $0 = Array($0.prefix(2)) }
-    let options = try await recovery.options(on: today)
-    #expect(options.untitled > 0)
-    #expect(options.inDatabase.wishlist + options.inDatabase.watched + options.untitled == Self.count * 2 - 1)
-    let outcome = try await recovery.recover(from: .salvage, on: today)
-    #expect(outcome.untitled == options.untitled)
-    #expect(outcome.restored == (isBackedUp ? options.salvaged : options.inDatabase))
-    #expect((outcome.restored.wishlist == Self.count - 1) == isBackedUp)
   }
 
   @Test("An index with other movies than its list is noticed, and brings none of them to the list")
@@ -178,36 +128,6 @@ struct SalvageTests {
     try await movies.close()
     _ = try await recovery.recover(from: .salvage, on: today)
     #expect(try await exported() == before)
-  }
-
-  @Test("A row that doesn't match its checksum comes from the backup, or stays as it is without one")
-  func doubtful() async throws {
-    try await fill()
-    let movies = try await MoviesStore.open(in: folder.path)
-    try await movies.setViewing(Viewing(date: today, note: "red pill"), of: 3)
-    #expect(try await movies.backUp(on: today))
-    try await movies.close()
-    for (expected, isBackedUp) in [("red pill", true), ("red hill", false)] {
-      var contents = try Data(contentsOf: URL(fileURLWithPath: folder.database))
-      let range = try #require(contents.range(of: Data("red pill".utf8)))
-      contents[range.lowerBound + 4] ^= 0x18
-      try contents.write(to: URL(fileURLWithPath: folder.database))
-      if !isBackedUp { try FileManager.default.removeItem(atPath: folder.path + "/backups") }
-      _ = try await recovery.recover(from: .salvage, on: today)
-      let recovered = try await MoviesStore.open(in: folder.path)
-      #expect(try await recovered.details(of: 3)?.marks.watched?.note == expected)
-      try await recovered.close()
-    }
-  }
-
-  @Test("Preferences that don't match their checksums come from the backup")
-  func preferences() async throws {
-    try await fill()
-    let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "UPDATE preference SET name = 'x', checksum = NULL") }
-    try queue.close()
-    _ = try await recovery.recover(from: .salvage, on: today)
-    #expect(try await MoviesStore.open(in: folder.path).preferencesStore().current.account?.name == "Ada")
   }
 
   @Test("What is salvaged from a file that was cut off is true")

@@ -22,8 +22,8 @@ public final class MovieLibrary {
   private var lastChange: ListChange?
   /// The last act of the user if it can't be undone. The next undo says so, instead of undoing what was before.
   @ObservationIgnored private var finalAct: String?
-  /// The movie that a rating has just marked as watched, if that was the last change.
-  @ObservationIgnored private var justRated: Movie.ID?
+  /// The movie that was just rated, if that was the last change, and whether its rating marked it as watched.
+  @ObservationIgnored private var justRated: (movie: Movie.ID, isNew: Bool)?
   /// The changes that were undone and can be made again, the next one at the end.
   private var undoneChanges: [ListChange] = []
 
@@ -93,7 +93,7 @@ public final class MovieLibrary {
   ) {
     write { library in
       if let made = try await change(library.movies) {
-        library.record(made, rating)
+        try await library.record(made, rating)
         library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
       }
       onSuccess?()
@@ -115,7 +115,7 @@ public final class MovieLibrary {
       guard let made = try await change(library.movies) else {
         return library.show(Banner(.info, reason), at: .lists)
       }
-      library.record(made, rating)
+      try await library.record(made, rating)
       library.show(made.report(rating, detail), at: .lists)
     }
   }
@@ -123,17 +123,25 @@ public final class MovieLibrary {
   /// Marks a movie of a list as watched today. A movie that was marked by a rating just before gets the date.
   func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
-    let isJustRated = justRated == id
+    let isJustRated = justRated.map { $0 == (id, true) } ?? false
     changeInList(detail: " today", otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
 
-  private func record(_ change: ListChange, _ rating: Int?) {
-    lastChange = change
+  /// Keeps a change as the one to undo. A rating that corrects the last one, as the 0 of 10 does after the 1, is one change with
+  /// it.
+  private func record(_ change: ListChange, _ rating: Int?) async throws {
+    var (isNew, made) = (change.kind == .markedAsWatched, change)
+    if rating != nil, let last = justRated, last.movie == change.movie {
+      try await movies.joinLastChanges()
+      made = try await movies.lastChange() ?? change
+      isNew = last.isNew
+    }
+    justRated = rating == nil ? nil : (change.movie, isNew)
+    lastChange = made
     undoneChanges = []
     finalAct = nil
-    justRated = rating != nil && change.kind == .markedAsWatched ? change.movie : nil
   }
 
   /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is

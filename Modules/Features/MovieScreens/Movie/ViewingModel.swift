@@ -135,6 +135,9 @@ final class ViewingModel: ScreenModel, Stepper {
 
   private var dateProblem: String? {
     if date == "none" { return nil }
+    if day == nil, CalendarDate.isMonthOrYear(date) {
+      return "The diary has days. Add the day of the month, or use none."
+    }
     guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }

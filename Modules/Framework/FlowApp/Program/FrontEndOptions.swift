@@ -20,7 +20,7 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
     completion: .file())
   var record: String?
 
-  @Flag(help: "Start at the first screen, not where you left off.")
+  @Flag(help: "Start at the first screen, and leave your last session as it is.")
   var fresh = false
 
   @Flag(help: ArgumentHelp("Offer the commands “Back in time” and “Forward in time”.", visibility: .hidden))

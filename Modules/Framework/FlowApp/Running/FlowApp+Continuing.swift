@@ -5,19 +5,26 @@ import FlowScripting
 import Logging
 
 extension FlowApp {
-  /// Shows the screens of the last session, or the first screen, and keeps the state from now on.
+  /// Shows the screens of the last session and keeps the state from now on, or shows the first screen and leaves that session
+  /// as it is: if the user wants a fresh start, or if another window goes on with it.
+  ///
+  /// A window that keeps no state asks before what the user has entered is lost.
   ///
   /// - Parameter isFresh: Whether the last session is ignored.
   /// - Returns: A sentence for the user if something is missing.
   @discardableResult
   func resume(fresh isFresh: Bool) -> String? {
-    resumesFresh = isFresh || registry != nil
-    defer { keeper = stateFile.map { StateKeeper($0, of: self) } }
+    resumesFresh = isFresh
     // Before the data is open, nothing can be restored.
     guard let stateFile, !isFresh, registry != nil else {
       start()
       return nil
     }
+    guard let lock = stateFile.lock() else {
+      start()
+      return "Another window has your last session; this one starts at the first screen."
+    }
+    defer { keeper = StateKeeper(stateFile, lock, of: self) }
     do {
       guard let state = try stateFile.read() else {
         start()
@@ -34,8 +41,7 @@ extension FlowApp {
     }
   }
 
-  /// Goes on with data opened after the start, such as the data of another user: where it was left when the data is the
-  /// first, and otherwise at the first screen.
+  /// Goes on with data opened after the start, such as the data of another user, where it was left.
   ///
   /// - Parameters:
   ///   - registry: The features on the data.

@@ -76,7 +76,8 @@ extension FlowApp {
     await finish()
     log?.logger.info("ended: \(reason)")
     if reason == .lostTerminal {
-      StandardError.write("\(program.name): standard input has ended")
+      let loss = window.hasUnsavedChanges ? "; what was entered and not saved is lost" : ""
+      StandardError.write("\(program.name): standard input has ended\(loss)")
     }
     guard reason == .quit else { throw ExitCode(reason.exitCode) }
   }

@@ -165,12 +165,14 @@ public final class FlowApp {
     startFlows(self)
   }
 
-  /// Waits for the work going on after the user has quit, and saves the state.
+  /// Saves the state, and waits for the work going on after the user has quit. A window opened meanwhile goes on with the
+  /// state.
   public func finish() async {
     try? await coordinator.settle()
+    await keeper?.finish()
+    keeper = nil
     await inspectorLog?.stop()
     await finishWork()
-    await keeper?.finish()
   }
 
   /// Leaves the data, for example when the user signs out. The next start on it begins at the first screen.
@@ -181,7 +183,7 @@ public final class FlowApp {
     (registry, self.keeper, self.stateFile) = (nil, nil, nil)
     return Task {
       await keeper?.finish()
-      stateFile?.remove()
+      if keeper != nil { stateFile?.remove() }
     }
   }
 

@@ -16,6 +16,26 @@ nonisolated public struct StateFile: Sendable {
     url = URL(fileURLWithPath: folder).appendingPathComponent("\(program.name)-state.json")
   }
 
+  /// A claim to keep the state, which ends with the process at the latest.
+  final class Lock: Sendable {
+    private let file: FileHandle?
+
+    fileprivate init(_ file: FileHandle?) {
+      self.file = file
+    }
+  }
+
+  /// Claims the state for this window; `nil` if another window has claimed it.
+  func lock() -> Lock? {
+    let path = url.appendingPathExtension("lock").path
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // Where no file can be made, the state can't be kept either, and saving it says so.
+    guard descriptor >= 0 else { return Lock(nil) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return Lock(file) }
+    return nil
+  }
+
   /// Returns the state, or `nil` if there is none.
   func read() throws -> SavedState? {
     let data: Data

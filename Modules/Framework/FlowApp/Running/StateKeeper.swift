@@ -6,16 +6,19 @@ import Logging
 /// Typing and moving the selection are no events of the tree, so the state is compared instead.
 final class StateKeeper {
   private let file: StateFile
+  /// Tells other windows that this one keeps the state.
+  private let lock: StateFile.Lock
   private weak var app: FlowApp?
   private var written: SavedState?
   private var hasFailed = false
   private var task: Task<Void, Never>?
 
-  init(_ file: StateFile, of app: FlowApp) {
+  init(_ file: StateFile, _ lock: StateFile.Lock, of app: FlowApp) {
     self.file = file
+    self.lock = lock
     self.app = app
     // Until a write fails: a restored form is in the file.
-    app.window.restoresChanges = app.registry != nil
+    app.window.restoresChanges = true
     task = Task { [weak self] in
       while self != nil, !Task.isCancelled {
         // Before the first write, so that the first frame comes first.

@@ -11,7 +11,7 @@ struct BodyDrawing {
 
   func draw(on canvas: inout Canvas, state: inout ScreenState) {
     guard !area.isEmpty else { return }
-    let layout = BodyLayout(content.parts(width: area.width, theme: canvas.theme), room: area.height)
+    let layout = BodyLayout(content.parts(width: area.width, room: area.height, theme: canvas.theme), room: area.height)
     let lists = settleLists(in: layout, state: &state, charset: canvas.charset)
     measure(layout, state: &state)
     let movingList = state.movingList(in: content)?.index
@@ -21,10 +21,10 @@ struct BodyDrawing {
       case .line(let spans):
         guard isVisible(y) else { continue }
         canvas.write(spans, x: area.x, y: y, width: area.width)
-      case .field(let field, let labelWidth, let number):
+      case .field(let field, let labelWidth, let number, let count):
         guard isVisible(y) else { continue }
         let drawing = FieldDrawing(
-          field: field, row: number, labelWidth: labelWidth, area: row(y), pane: pane,
+          field: field, row: number, rowCount: count, labelWidth: labelWidth, area: row(y), pane: pane,
           editor: editor(for: field, in: state))
         let isFocused = isActive && state.focus == .field(field.id)
         drawing.draw(on: &canvas, isFocused: isFocused)
@@ -81,7 +81,7 @@ struct BodyDrawing {
     guard let focus = state.focus else { return nil }
     for placed in layout.parts {
       switch (placed.part, focus) {
-      case (.field(let field, _, _), .field(let id)) where field.id == id: return placed.y
+      case (.field(let field, _, _, _), .field(let id)) where field.id == id: return placed.y
       case (.buttons(let actions), .action(let id)) where actions.contains { $0.id == id }: return placed.y
       case (.list(_, let index, _), .list(let focused)) where index == focused:
         let list = state.lists[index] ?? ListState()

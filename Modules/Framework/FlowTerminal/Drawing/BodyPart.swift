@@ -4,8 +4,8 @@ import TerminalKit
 /// A part of a screen's body: one row, or a list.
 nonisolated enum BodyPart {
   case line([Span])
-  /// A row of a field. Only fields for several lines have more than one.
-  case field(Field, labelWidth: Int, row: Int)
+  /// A row of a field. Only fields for several lines have more than one, as many as there is room for.
+  case field(Field, labelWidth: Int, row: Int, of: Int)
   /// A list, by its index among the lists, which gets as many rows as there is room for.
   case list(RowList, index: Int, rowsAtMost: Int)
   case buttons([Action])
@@ -22,8 +22,14 @@ nonisolated extension Action {
 
 nonisolated extension ScreenContent {
   /// Returns the parts of the body, from top to bottom.
-  func parts(width: Int, theme: Theme) -> [BodyPart] {
-    BodyParts(content: self, width: width, theme: theme).all
+  func parts(width: Int, room: Int, theme: Theme) -> [BodyPart] {
+    let parts = BodyParts(content: self, width: width, theme: theme).all
+    let texts = fields.count(where: \.hasLines)
+    guard texts > 0, lists.isEmpty, room > parts.count else { return parts }
+    let rows = Field.rowsOfLines.lowerBound + (room - parts.count) / texts
+    return BodyParts(
+      content: self, width: width, theme: theme, rowsOfLines: min(rows, Field.rowsOfLines.upperBound)
+    ).all
   }
 }
 
@@ -32,10 +38,14 @@ private nonisolated struct BodyParts {
   let content: ScreenContent
   let width: Int
   let theme: Theme
+  private let rowsOfLines: Int
   /// The elements, with fallbacks for those of types unknown here.
   private let elements: [ContentElement]
 
-  init(content: ScreenContent, width: Int, theme: Theme) {
+  init(
+    content: ScreenContent, width: Int, theme: Theme, rowsOfLines: Int = Field.rowsOfLines.lowerBound
+  ) {
+    self.rowsOfLines = rowsOfLines
     self.content = content
     self.width = width
     self.theme = theme
@@ -147,7 +157,8 @@ private nonisolated struct BodyParts {
         BodyPart.line([Span(padded("", to: column) + "  ", .label), Span(line, .problem)])
       }
     }
-    return (0..<field.rowCount).map { .field(field, labelWidth: column, row: $0) } + (problem ?? [])
+    let count = field.hasLines ? rowsOfLines : 1
+    return (0..<count).map { .field(field, labelWidth: column, row: $0, of: count) } + (problem ?? [])
   }
 
   private func rows(of banner: Banner) -> [BodyPart] {

@@ -5,6 +5,8 @@ import TerminalKit
 struct FieldDrawing {
   let field: Field
   let row: Int
+  /// The number of rows of the field.
+  let rowCount: Int
   let labelWidth: Int
   let area: Rect
   let pane: Int
@@ -72,7 +74,7 @@ struct FieldDrawing {
     canvas.write("]", as: .rule, x: x + width + 1, y: area.y, width: 1)
     let rows = TextRows(text.text, width: textWidth, in: canvas.charset)
     let caretRow = rows.row(of: text.caret)
-    let number = row + (isFocused ? max(0, caretRow - Field.rowsOfLines + 1) : 0)
+    let number = row + (isFocused ? max(0, caretRow - rowCount + 1) : 0)
     if text.text.isEmpty, row == 0 {
       let style: Role = isFocused ? .focusedPlaceholder : .placeholder
       canvas.write(field.placeholder, as: style, x: x + 1, y: area.y, width: width)

@@ -26,7 +26,7 @@ struct KeyHint: Equatable {
 extension KeyHint {
   /// Returns hints for the actions of a screen and on its selected row.
   static func actions(of content: ScreenContent, _ state: ScreenState, hasNotes: Bool = false) -> [KeyHint] {
-    ActionKeys(content.actions, in: state.movingList(in: content)?.list).all.hints
+    ActionKeys(content.actions, in: state.actingList(in: content)).all.hints
       .map { KeyHint(key: $0.key, title: $0.title + (hasNotes ? $0.note : "")) }.filter { !$0.key.isEmpty }
   }
 

@@ -47,7 +47,7 @@ struct LayerDrawing {
 
   private func height(of screen: Screen, width: Int, theme: Theme) -> Int {
     // The message of an empty list takes all the room there is, but doesn't need it.
-    let parts = screen.content.parts(width: width, theme: theme).map { part in
+    let parts = screen.content.parts(width: width, room: min(area.height, 22), theme: theme).map { part in
       if case .list(let list, let index, .max) = part { BodyPart.list(list, index: index, rowsAtMost: 4) } else { part }
     }
     return BodyLayout(parts, room: 40).height

@@ -13,13 +13,17 @@ struct KeyInterpreter {
     state.lastRowAction = nil
     let command = command(for: key, state: &state)
     if case .character = key, case .send(.onScreen(.performOnRow(let id, let row))) = command {
-      state.lastRowAction = rowActions.first { $0.id == id }.map { ($0, row) }
+      state.lastRowAction = rowActions.first { $0.id == id }.map { ($0, row, .now) }
     }
+    if case .send(let intent) = command { state.followUndo(intent, in: window) }
     guard command?.performsAction == true, let screen = window.top?.screen,
       let field = state[screen].unfinishedField(in: screen.content)
     else { return command }
     return .complaint(about: field)
   }
+
+  /// The pause after which a digit is meant for the next row.
+  private static let pause = Duration.seconds(1)
 
   private var rowActions: [Action] { window.top?.screen?.content.lists.flatMap(\.actions) ?? [] }
 
@@ -27,14 +31,15 @@ struct KeyInterpreter {
   /// The key can be pressed again, to correct the outcome. An action deleting something neither follows another one nor is
   /// followed.
   ///
-  /// Digits are keys of one action: a second one acts on the next row, unless they are the 1 and the 0 of 10. If no row is
-  /// left, a letter goes into the search.
+  /// Digits are keys of one action: one that follows at once corrects the last one, as the 0 of 10 does after the 1, and a later
+  /// one acts on the next row. If no row is left, a letter goes into the search.
   private func continuation(by key: Key, _ state: ViewState) -> KeyCommand? {
-    guard let (last, row) = state.lastRowAction, !last.isDestructive, case .character(let character) = key,
+    guard let (last, row, moment) = state.lastRowAction, !last.isDestructive, case .character(let character) = key,
       let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content)?.id, next != row,
       let action = rowActions.first(where: { $0.key == character }), !action.isDestructive, action.id != last.id
     else { return nil }
-    let follows = action.hasDigitAsKey ? !last.hasDigitAsKey || (last.key, action.key) == ("1", "0") : next != nil
+    let isAtOnce = moment.duration(to: .now) < Self.pause
+    let follows = action.hasDigitAsKey ? !last.hasDigitAsKey || isAtOnce : next != nil
     return follows ? .send(.onScreen(.performOnRow(action.id, row))) : nil
   }
 

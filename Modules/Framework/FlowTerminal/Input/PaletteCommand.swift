@@ -13,6 +13,8 @@ struct PaletteCommand {
     case complete(String)
   }
 
+  static let tabPrefix = "Go to "
+
   let title: String
   /// The title of its screen, if there are several.
   var place = ""
@@ -46,14 +48,14 @@ struct PaletteCommands {
       + [PaletteCommand(title: "Open a link: type or paste it", effect: .complete(query))]
   }
 
-  /// Returns the places a search found: those beginning like the query with the rank of such a command, the others with
-  /// a lower one. Those for another query stay while they match, until it is done for this one.
+  /// Returns the places a search found, after the commands with words that begin like the query: first those beginning like it.
+  /// Those for another query stay while they match, until it is done for this one.
   private func places(for query: String) -> [(PaletteCommand, Int?)] {
     guard let found = state.offers.foundPlaces, !query.isEmpty else { return [] }
     return found.links.map { link in
       let command = PaletteCommand(link)
-      let rank = command.rank(for: query) ?? 3
-      return (command, rank == 0 ? 0 : found.query == query || rank < 3 ? 2 : nil)
+      let rank = command.rank(for: query)
+      return (command, rank == 0 ? 2 : found.query == query || rank ?? 4 < 4 ? 3 : nil)
     }
   }
 
@@ -72,7 +74,7 @@ struct PaletteCommands {
     var screenState = state[screen]
     let content = screenState.filteredContent(of: screen.content)
     let row = screenState.selectedRow(in: content)
-    let keys = ActionKeys(content.actions, in: screenState.movingList(in: content)?.list)
+    let keys = ActionKeys(content.actions, in: screenState.actingList(in: content))
     return keys.intents(on: row?.id).map { action, isOnRow, intent in
       PaletteCommand(
         title: action.title, place: isOnRow ? row?.title ?? "" : layer.screens.count > 1 ? content.title : "",
@@ -85,7 +87,7 @@ struct PaletteCommands {
     guard let tabs = window.top?.tabs else { return [] }
     return tabs.titles.indices.filter { $0 != tabs.selected }.map { position in
       PaletteCommand(
-        title: "Go to \(tabs.titles[position])", key: position < 9 ? "Alt-\(position + 1)" : "",
+        title: PaletteCommand.tabPrefix + tabs.titles[position], key: position < 9 ? "Alt-\(position + 1)" : "",
         effect: .command(.selectTab(position)))
     }
   }
@@ -127,12 +129,13 @@ extension PaletteCommand {
     let wanted = query.foldedWords
     guard !wanted.isEmpty else { return 0 }
     let title = title.folded
-    if title.hasPrefix(wanted.joined(separator: " ")) { return 0 }
+    let beginning = wanted.joined(separator: " ")
+    if title.hasPrefix(beginning) || title.hasPrefix((Self.tabPrefix + beginning).folded) { return 0 }
     let words = title.split(separator: " ")
     if wanted.allSatisfy({ word in words.contains { $0.hasPrefix(word) } }) { return 1 }
     let whole = title + " " + place.folded
-    if wanted.allSatisfy({ whole.contains($0) }) { return 2 }
-    return title.contains(inOrder: wanted.joined()) ? 3 : nil
+    if wanted.allSatisfy({ whole.contains($0) }) { return 3 }
+    return title.contains(inOrder: wanted.joined()) ? 4 : nil
   }
 }
 

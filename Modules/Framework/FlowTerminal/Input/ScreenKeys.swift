@@ -55,7 +55,10 @@ struct ScreenKeys {
     guard case .alt(let letter) = key, state[screen].isSearching(in: content),
       !TypingKeys.altLetters.contains(letter)
     else { return .passed }
-    return .done(act(by: letter, state[screen]))
+    let command = act(by: letter, state[screen])
+    // The next text is the next search.
+    if case .send(.onScreen(.performOnRow)) = command { state[screen].selectSearch(in: content) }
+    return .done(command)
   }
 
   private func typing(_ key: Key, _ state: inout ViewState) -> KeyHandling {
@@ -133,7 +136,7 @@ struct ScreenKeys {
 
   /// Returns the command of the action that has a key.
   private func act(by key: Character, _ state: ScreenState) -> KeyCommand? {
-    ActionKeys(content.actions, in: state.movingList(in: content)?.list)
+    ActionKeys(content.actions, in: state.actingList(in: content))
       .intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
   }
 }

@@ -30,7 +30,7 @@ struct TypingKeys {
       }
     }
     switch key {
-    case .enter where field.rowCount > 1:
+    case .enter where field.hasLines:
       return edit({ $0.insert("\n") }, state: &state)
     case .up where isInLines, .down where isInLines:
       state.moveRow(by: key == .up ? -1 : 1)
@@ -58,7 +58,7 @@ struct TypingKeys {
   }
 
   /// A Boolean value indicating whether the arrow keys stay in the text: a key too many must not lead elsewhere.
-  private var isInLines: Bool { field.rowCount > 1 && !field.value.text.isEmpty }
+  private var isInLines: Bool { field.hasLines && !field.value.text.isEmpty }
 
   /// Completes the text, or returns `nil` if the field has no other completion.
   private func complete(_ state: inout ScreenState) -> KeyCommand? {

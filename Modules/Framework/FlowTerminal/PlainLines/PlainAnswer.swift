@@ -59,7 +59,11 @@ enum PlainAnswer {
   }
 
   private static func action(_ name: String, of actions: [Action]) -> Action? {
-    let exact = actions.first { $0.key.map { String($0) } == name || $0.title.folded == name.folded }
+    // 10 is no key: the actions with digits end with numbers, such as “Rate 10”.
+    let exact = actions.first { action in
+      action.key.map { String($0) } == name || action.title.folded == name.folded
+        || action.hasDigitAsKey && Int(name) != nil && action.title.hasSuffix(" \(name)")
+    }
     let beginning = actions.filter { $0.title.folded.hasPrefix(name.folded) }
     return exact ?? (beginning.count == 1 ? beginning[0] : nil)
   }

@@ -21,7 +21,13 @@ extension PlainLines {
       return await ask("\(field.label.terminalSafe) (\(hint)): ", for: field, in: pane) {
         field.value.replaced(by: $0 == "-" ? "" : $0)
       }
-    case .lines:
+    case .lines(let text):
+      if !text.isEmpty {
+        write("\(field.label.terminalSafe) now:")
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).forEach {
+          write(String($0).terminalSafe)
+        }
+      }
       let hint = "(end with an empty line; Enter to keep it, - to clear it)"
       guard let first = await ask("\(field.label.terminalSafe) \(hint): ") else { return nil }
       guard !first.isEmpty else { return true }

@@ -52,7 +52,8 @@ public final class PlainLines {
     self.output = output
   }
 
-  /// Shows pages and follows answers until the user quits, the answers end, or the window is closed.
+  /// Shows pages and follows answers until the user quits, the answers end, or the window is closed. If the answers end before
+  /// something the user entered is saved, the terminal counts as lost.
   ///
   /// - Returns: The reason for the end. The window stays as the user left it.
   public func run() async -> ExitReason {
@@ -64,7 +65,7 @@ public final class PlainLines {
       self.end = end
       Task {
         await showPages()
-        finish(.quit)
+        finish(window.lifecycle.phase != .dismissed && window.hasUnsavedChanges ? .lostTerminal : .quit)
       }
     }
   }

@@ -98,7 +98,9 @@ struct PlainPage {
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
     for row in rows {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
-      add(row.title, .choose(row.id, actions: list.actions), pane: pane, detail: notes.joined())
+      // Columns within a title are for the eye.
+      let title = row.title.split(separator: " ").joined(separator: " ")
+      add(title, .choose(row.id, actions: row.isHeading ? [] : list.actions), pane: pane, detail: notes.joined())
     }
     if !list.actions.isEmpty {
       let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key)\($0.note))" }

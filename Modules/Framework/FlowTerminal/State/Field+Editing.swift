@@ -3,10 +3,11 @@ import FlowFrontEnd
 import TerminalKit
 
 nonisolated extension Field {
-  /// The number of rows of a field for several lines.
-  static let rowsOfLines = 4
+  /// The least and the greatest number of rows of a field for several lines.
+  static let rowsOfLines = 4...16
 
-  var rowCount: Int { if case .lines = value { Self.rowsOfLines } else { 1 } }
+  /// A Boolean value indicating whether the field takes several lines.
+  var hasLines: Bool { if case .lines = value { true } else { false } }
 
   /// The greatest width of the text.
   var width: Int {

@@ -18,6 +18,11 @@ nonisolated struct ListState {
   /// The row that left the list while it was selected. Until the user selects another one, it is selected when it comes back,
   /// as after an undo.
   private var lostRow: RowID?
+  /// The rows that left the list while they were selected, the last one at the end. After an undo, one that comes back is
+  /// selected.
+  private var departedRows: [RowID] = []
+  private var awaitsReturn = false
+  private static let mostDeparted = 20
 
   init() {}
 
@@ -42,6 +47,12 @@ nonisolated struct ListState {
   mutating func select(_ position: Int, of count: Int) {
     selected = min(max(0, position), max(0, count - 1))
     (selectedRow, lostRow) = (nil, nil)
+    awaitsReturn = false
+  }
+
+  /// Selects the row that an undo brings back into the list, when it is there.
+  mutating func awaitReturn() {
+    awaitsReturn = !departedRows.isEmpty
   }
 
   mutating func move(by distance: Int, of count: Int) {
@@ -64,6 +75,12 @@ nonisolated struct ListState {
     if let lostRow, let index = rows.firstIndex(where: { $0?.id == lostRow }) {
       (selected, selectedRow, self.lostRow) = (offset + index, lostRow, nil)
     }
+    if awaitsReturn, let (row, position) = returnedRow(near: rows, in: list) {
+      departedRows.removeAll { $0 == row }
+      (selected, selectedRow, lostRow, awaitsReturn) = (min(position, max(0, list.count - 1)), row, nil, false)
+      scroll(count: list.count)
+      rows = visibleRows(of: list)
+    }
     if let selectedRow, let here = rows[safe: selected - offset], here?.id != selectedRow {
       var position = find(selectedRow, near: rows, in: list)
       if position == nil {
@@ -85,6 +102,7 @@ nonisolated struct ListState {
         return rows
       } else {
         lostRow = selectedRow
+        departedRows = departedRows.filter { $0 != selectedRow }.suffix(Self.mostDeparted - 1) + [selectedRow]
       }
     }
     selectedRow = isFollowing ? rows[safe: selected - offset]??.id : nil
@@ -100,6 +118,15 @@ nonisolated struct ListState {
     // The rows have changed since the last frame.
     return find(selectedRow, near: visibleRows(of: list), in: list)
       .flatMap { list.source.rows(in: $0..<$0 + 1).first ?? nil } ?? here
+  }
+
+  @MainActor
+  private func returnedRow(near rows: [Row?], in list: RowList) -> (RowID, Int)? {
+    for row in departedRows.reversed() {
+      if let position = find(row, near: rows, in: list) { return (row, position) }
+      if case .at(let position) = list.source.position(of: row) { return (row, position) }
+    }
+    return nil
   }
 
   private mutating func scroll(count: Int) {

@@ -136,6 +136,14 @@ nonisolated struct ScreenState {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
   }
 
+  /// Returns the list whose actions the keys perform. There are none on a heading.
+  @MainActor
+  func actingList(in content: ScreenContent) -> RowList? {
+    guard var list = movingList(in: content)?.list else { return nil }
+    if selectedRow(in: content)?.isHeading == true { list.actions = [] }
+    return list
+  }
+
   /// Returns the option of the focused choice after a letter, which continues the beginning of an option or starts another.
   mutating func option(of field: Field, afterTyping letter: Character) -> Field.Value? {
     let texts = [typedOption + String(letter), String(letter)]

@@ -16,8 +16,8 @@ struct ViewState {
   var preview: Preview?
   /// The image loaded last.
   var coverImage: CoverImage?
-  /// The action the last key performed on a row.
-  var lastRowAction: (action: Action, row: RowID)?
+  /// The action the last key performed on a row, and when.
+  var lastRowAction: (action: Action, row: RowID, moment: ContinuousClock.Instant)?
 
   private enum Overlay {
     case palette(CommandPalette)
@@ -51,6 +51,14 @@ struct ViewState {
 
   /// The number of screens with a state.
   var count: Int { screens.count }
+
+  /// Lets the lists of the screen select what an undo brings back.
+  mutating func followUndo(_ intent: Intent, in window: WindowContent) {
+    guard case .onScreen(.perform(let id)) = intent, let screen = window.top?.screen,
+      screen.content.actions.contains(where: { $0.id == id && $0.role == .undo })
+    else { return }
+    for index in self[screen].lists.keys { self[screen].lists[index]?.awaitReturn() }
+  }
 
   /// Updates the states for the screen at the top.
   mutating func update(showing top: Screen?) {

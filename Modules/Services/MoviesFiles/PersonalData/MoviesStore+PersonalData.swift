@@ -77,7 +77,8 @@ extension MoviesStore: PersonalDataService {
   @concurrent
   public func importLists(from source: IncomingFile, as list: MovieList? = nil) async throws -> ListImport {
     if ZIPArchive.isArchive(source) || TrackerFile.isTable(source) {
-      return try await importTables(try source.tables(), as: list)
+      let (tables, note) = try source.tables()
+      return try await importTables(tables, as: list, note: note)
     }
     let file = try PersonalFile(source)
     return try await merge(file.preferences, file.summary) { merger in
@@ -86,17 +87,23 @@ extension MoviesStore: PersonalDataService {
   }
 
   /// Merges tables of one service with the lists in the database, in one transaction.
+  ///
+  /// - Parameter note: A line about what isn't imported.
   @concurrent
-  public func importTables(_ sources: [IncomingFile], as list: MovieList? = nil) async throws -> ListImport {
+  public func importTables(
+    _ sources: [IncomingFile], as list: MovieList? = nil, note: String? = nil
+  ) async throws -> ListImport {
     let files = try sources.map { (try TrackerFile($0, as: list), sources.count > 1 ? $0.shortName + ", " : "") }
     return try await merge(nil, PersonalDataSummary(files.flatMap { $0.0.lines.map(\.entry) })) { merger in
+      merger.outcome.note = note
       for (file, name) in files {
         merger.outcome.skipped += file.skipped.map { name + $0 }
         merger.outcome.unusedColumns = (merger.outcome.unusedColumns + file.unusedColumns).uniqued()
         let known = merger.outcome.added.count
         for line in file.lines {
           try merger.add(
-            line.entry, at: "\(name)line \(line.number)", enteredOn: line.entryDay, onlyCompletes: file.isOfLikes)
+            line.entry, at: "\(name)line \(line.number)", enteredOn: line.entryDay, isRewatch: line.isRewatch,
+            onlyCompletes: file.isOfLikes)
         }
         if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
           merger.outcome.added[known...].reverse()

@@ -14,12 +14,14 @@ struct TrackerFile: Sendable {
     let entry: ListEntry
     /// The day on which the entry was made, if the table has one.
     let entryDay: CalendarDate?
+    /// A Boolean value that indicates whether the user had watched the movie before.
+    let isRewatch: Bool
   }
 
   private enum Column: Hashable {
     case title, originalTitle, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, tags,
       addition,
-      position, uri
+      position, uri, rewatch
   }
 
   private struct Problem: Error {
@@ -33,7 +35,7 @@ struct TrackerFile: Sendable {
     "type": .type, "directors": .directors, "genres": .genres, "runtimemins": .runtime, "runtime": .runtime,
     "watcheddate": .date, "watchedat": .date, "lastwatchedat": .date, "rating": .rating, "yourrating": .rating,
     "rating10": .rating, "review": .note, "tags": .tags, "date": .addition, "created": .addition, "listedat": .addition,
-    "position": .position, "letterboxduri": .uri,
+    "position": .position, "letterboxduri": .uri, "rewatch": .rewatch,
   ]
   /// Parts of the types that aren't movies, also in other languages.
   private static let otherTypes = ["serie", "episod", "show", "season", "game", "podcast"]
@@ -100,7 +102,7 @@ struct TrackerFile: Sendable {
     unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
       // A movie that the user wants to watch has neither a date nor a rating there.
       let isUnused =
-        columns[index].map { isWishlist && [.date, .rating, .halfStars, .note, .tags].contains($0) } ?? true
+        columns[index].map { isWishlist && [.date, .rating, .halfStars, .note, .tags, .rewatch].contains($0) } ?? true
       return isUnused && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
     }.map { String($1.prefix(40)) }
     var additions: [String] = []
@@ -120,7 +122,8 @@ struct TrackerFile: Sendable {
       do {
         let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try viewing(fields))
         let addition = fields[.addition] ?? ""
-        lines.append(Line(number: record.line, entry: entry, entryDay: Self.day(addition)))
+        lines.append(
+          Line(number: record.line, entry: entry, entryDay: Self.day(addition), isRewatch: fields[.rewatch] == "Yes"))
         additions.append(addition)
       } catch let problem as Problem {
         skipped.append("line \(record.line): \(problem.reason)")

@@ -19,7 +19,7 @@ public struct DatabaseRecovery: Sendable {
 
   /// The data that a new database begins with.
   public enum Source: Hashable, Sendable {
-    /// The lists and preferences that can be read in the damaged database, and what they lack from the newest sound backup.
+    /// The lists and preferences that can be read in the damaged database.
     case salvage
     /// The lists and preferences of a backup.
     case backup(Backup)
@@ -29,18 +29,10 @@ public struct DatabaseRecovery: Sendable {
 
   /// The data that each source has.
   public struct Options: Hashable, Sendable {
-    /// The numbers of movies that can be read in the damaged database.
-    public let inDatabase: PersonalDataSummary
-    /// The numbers of movies that the source ``Source/salvage`` has.
+    /// The numbers of entries that can be read in the damaged database.
     public let salvaged: PersonalDataSummary
-    /// The number of movies on the lists whose titles can't be read in the database. A backup may have them.
-    public let untitled: Int
-    /// The newest sound backup, if the database lacks something; `nil` otherwise.
-    public let completedFrom: Backup?
     /// The automatic backups, newest first.
     public let backups: [Backup]
-    /// A Boolean value that indicates whether the lists can still be exported.
-    public let isExportable: Bool
   }
 
   /// The result of a recovery.
@@ -49,8 +41,6 @@ public struct DatabaseRecovery: Sendable {
     public let formerDatabase: String?
     /// The contents of the new database.
     public let restored: PersonalDataSummary
-    /// The number of movies on the lists whose titles could not be read in the database. A backup may have had them.
-    public let untitled: Int
   }
 
   private let directory: String
@@ -111,17 +101,7 @@ public struct DatabaseRecovery: Sendable {
   /// - Throws: `MoviesError` if the folder can't be read, or the database can't be copied.
   @concurrent
   public func options(on today: CalendarDate) async throws -> Options {
-    let (salvaged, backups) = (try await DatabaseCopy.salvagedData(of: database), try await backups(on: today))
-    let newest = backups.newestSound
-    // A store without a file would be in memory.
-    let exported =
-      try Self.exists(location) ? try? await MoviesStore.openReadOnly(in: directory).encode { _ in } : nil
-    let complete = try await completed(salvaged, from: newest)
-    return Options(
-      inDatabase: PersonalDataSummary(salvaged.completed(from: nil).entries),
-      salvaged: PersonalDataSummary(complete.entries), untitled: complete.untitled,
-      completedFrom: salvaged.isComplete ? nil : newest, backups: backups,
-      isExportable: exported != nil)
+    Options(salvaged: try await DatabaseSalvage.data(of: database).summary, backups: try await backups(on: today))
   }
 
   /// Replaces the database, and keeps the former one under another name.
@@ -139,33 +119,26 @@ public struct DatabaseRecovery: Sendable {
     defer { withExtendedLifetime(lock) {} }
     guard !database.isInUse else { throw MoviesError.databaseInUse(path: location) }
     RecoveryFolder.removeLeftovers(beside: database)
-    let data = try await data(of: source, on: today)
+    let data = try await data(of: source)
     let folder = try RecoveryFolder(beside: database)
     defer { folder.remove() }
     let store = try await MoviesStore.open(in: folder.path)
     let restored = try await store.merge(
-      data.preferences, PersonalDataSummary(data.entries), isUndoable: false
+      data.preferences, data.summary, isUndoable: false
     ) { merger in
       for entry in data.entries { try merger.add(entry) }
     }
     try await store.close()
     return Outcome(
-      formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes,
-      untitled: data.untitled)
+      formerDatabase: try database.replace(with: store.location, on: today), restored: restored.changes)
   }
 
-  private func data(of source: Source, on today: CalendarDate) async throws -> PersonalData {
+  private func data(of source: Source) async throws -> PersonalData {
     switch source {
-    case .salvage:
-      try await completed(DatabaseCopy.salvagedData(of: database), from: backups(on: today).newestSound)
-    case .backup(let backup): try PersonalData(PersonalFile(IncomingFile(at: backup.path)))
+    case .salvage: try await DatabaseSalvage.data(of: database)
+    case .backup(let backup): try PersonalData(backup)
     case .nothing: PersonalData()
     }
-  }
-
-  private func completed(_ salvaged: SalvagedData, from backup: Backup?) async throws -> PersonalData {
-    guard !salvaged.isComplete, let backup else { return salvaged.completed(from: nil) }
-    return try salvaged.completed(from: PersonalData(PersonalFile(IncomingFile(at: backup.path))))
   }
 
   /// Returns a Boolean value that indicates whether there is a file, or a symbolic link to a missing one.
@@ -178,12 +151,5 @@ public struct DatabaseRecovery: Sendable {
       throw MoviesError.unreadableFile(path: path, reason: systemReason(code, denied: "permission is denied"))
     }
     return false
-  }
-}
-
-extension PersonalData {
-  fileprivate init(_ file: PersonalFile) throws {
-    self.init(preferences: file.preferences)
-    try file.forEachEntry { entries.append($0) }
   }
 }

@@ -19,7 +19,7 @@ public enum MoviesError: Error, Hashable, Sendable {
   /// The database was moved, removed or replaced while it was open.
   case replacedDatabase(path: String)
   /// Another process holds the lock of the data folder.
-  case folderInUse(path: String, holder: String?)
+  case folderInUse(path: String)
   /// Another program has the database open, so that it cannot be replaced, or is writing to it for too long.
   case databaseInUse(path: String)
   /// A read or a write failed, for example because the disk is full.
@@ -79,8 +79,8 @@ extension MoviesError: CustomStringConvertible, LocalizedError {
     case .replacedDatabase(let path):
       "Another program moved, removed or replaced the database\(at(path)). Quit Movies and start it again. "
         + "What was saved is in the database that was open."
-    case .folderInUse(let path, let holder):
-      "Another program\(holder.map { place("(\($0))") } ?? "") locks the data folder\(at(path)). Close that program and "
+    case .folderInUse(let path):
+      "Another program locks the data folder\(at(path)). Close that program and "
         + "try again."
     case .databaseInUse(let path):
       "Another program is using the database\(at(path)). Close that program and try again."

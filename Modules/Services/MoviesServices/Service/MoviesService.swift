@@ -72,6 +72,9 @@ public protocol MoviesService: MovieCatalog {
   /// The last hundred changes are kept, but none of a movie that an import has changed since.
   func lastChange() async throws -> ListChange?
 
+  /// Makes the last two changes one step of undo, if both are of one movie alone.
+  func joinLastChanges() async throws
+
   /// Restores the movie of ``lastChange()`` to its state before that change, including its place in the list.
   ///
   /// The change before it becomes the last one.

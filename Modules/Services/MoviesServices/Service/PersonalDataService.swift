@@ -66,6 +66,8 @@ public struct ListImport: Hashable, Sendable {
   public var watchedAndWished: [String] = []
   /// The names of a table's columns that have values and that weren't used.
   public var unusedColumns: [String] = []
+  /// A line about what isn't imported; `nil` for nothing.
+  public var note: String?
 
   /// Creates the outcome of an import without any entries.
   public init() {}
@@ -74,6 +76,7 @@ public struct ListImport: Hashable, Sendable {
   /// that were kept, the movies that are watched and on the wishlist, at most a hundred of each, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
+      + [note].compactMap(\.self)
       + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
       + Self.lines(of: added, "Added ") + Self.lines(of: skipped, "Skipped ") + Self.lines(of: kept, "Kept ")
       + Self.lines(of: watchedAndWished, "Watched, and on your wishlist: ")

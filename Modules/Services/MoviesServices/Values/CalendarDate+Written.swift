@@ -49,6 +49,18 @@ extension CalendarDate {
     self = day
   }
 
+  /// Returns a Boolean value that indicates whether a text is a month or a year, such as `May 2024`, `2024-05` or `1999`: too
+  /// little for a day.
+  public static func isMonthOrYear(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let years = words.filter { $0.count == 4 && Int($0) != nil }
+    let others = words.filter { !years.contains($0) }
+    return years.count == 1 && others.count < 2
+      && others.allSatisfy { word in
+        Int(word).map { (1...12).contains($0) } ?? (word.count >= 3 && months.contains { $0.hasPrefix(word) })
+      }
+  }
+
   /// Returns the number in an ordinal, such as 3 in `3rd`.
   private static func number(in word: Substring) -> String? {
     let digits = word.prefix(while: \.isNumber)

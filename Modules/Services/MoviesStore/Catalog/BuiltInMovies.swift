@@ -14,14 +14,20 @@ struct BuiltInMovies: Sendable {
 
   private let path: String
   private let lines: [ArraySlice<UInt8>]
-  /// The movies that every database starts with, by title. They have all facts, and the user may have deleted or renamed them.
+  /// The movies that every database starts with, by title and original title. They have all facts, and the user may have deleted or renamed them.
   private let own: [String: [CatalogMovie]]
 
   /// Reads the file.
   ///
   /// - Throws: `MoviesError.missingCatalog(lookedIn:)` or `MoviesError.unreadableCatalog(path:reason:)`.
   init() throws {
-    own = Dictionary(grouping: try CatalogMovie.embedded()) { TitleKey.forSorting($0.title) }
+    var own: [String: [CatalogMovie]] = [:]
+    for movie in try CatalogMovie.embedded() {
+      for title in [movie.title, movie.originalTitle].compactMap(\.self) {
+        own[Self.key(title), default: []].append(movie)
+      }
+    }
+    self.own = own
     let file = try CatalogMovie.findCatalog().deletingLastPathComponent()
       .appendingPathComponent("movies-1900-2023.jsonl.gz")
     path = file.path
@@ -57,8 +63,11 @@ struct BuiltInMovies: Sendable {
   /// it came to America.
   private func isOwn(_ movie: CatalogMovie) -> Bool {
     let cast = Set(movie.cast.map(\.name))
-    return own[TitleKey.forSorting(movie.title), default: []].contains { own in
+    return own[Self.key(movie.title), default: []].contains { own in
       own.year == movie.year || abs(own.year - movie.year) == 1 && own.cast.contains { cast.contains($0.name) }
     }
   }
+
+  /// Returns a title in which “Blow-Up” is “Blowup”.
+  private static func key(_ title: String) -> String { TitleKey.forSorting(title).filter { $0 != " " } }
 }

@@ -14,6 +14,9 @@ package final class CatalogImport {
   private let writer: MovieWriter
   /// The statements that create the indexes again.
   private let droppedIndexes: [String]
+  /// A Boolean value that indicates whether movies meet those on the user's lists, which a file of another service may have
+  /// added first.
+  private let meetsLists: Bool
   private(set) var hasChanges = false
 
   /// The import may be a thousand times as large as a small catalog, whose indexes are rebuilt in no time.
@@ -22,6 +25,7 @@ package final class CatalogImport {
   init(_ db: Database) throws {
     self.db = db
     writer = MovieWriter(db, isSeries: true)
+    meetsLists = false
     let isSmall = try MovieListing.count(of: "movie", db) < Self.smallCatalog
     droppedIndexes = isSmall ? try Schema.dropOrderIndexes(db) : []
   }
@@ -31,6 +35,7 @@ package final class CatalogImport {
     self.db = db
     writer = MovieWriter(db, isSeries: true)
     droppedIndexes = []
+    meetsLists = true
   }
 
   /// Adds movies, whether or not similar ones are in the catalog.
@@ -40,7 +45,7 @@ package final class CatalogImport {
 
   /// Adds a movie, or fills the gaps of the movie that is known already.
   package func add(_ movie: CatalogMovie) throws -> Outcome {
-    let matches = try MovieMatcher.matches(movie, db)
+    let matches = try MovieMatcher.matches(movie, onListsNearby: meetsLists, db)
     guard let likeliest = matches.first else {
       try writer.add(movie)
       hasChanges = true

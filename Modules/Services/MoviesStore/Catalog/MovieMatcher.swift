@@ -6,9 +6,12 @@ enum MovieMatcher {
   /// Returns the movie with the same IMDb number, or the movies of the same title and year that may be the same movie, the
   /// most similar first. Titles may differ in punctuation and in an article if people are the same.
   ///
-  /// - Parameter isLenient: A Boolean value that indicates whether people may differ.
+  /// - Parameters:
+  ///   - isLenient: A Boolean value that indicates whether people may differ.
+  ///   - isOfLists: A Boolean value that indicates whether a movie on the user's lists may be of the year before or after, as
+  ///     sources have different years, and have other punctuation.
   static func matches(
-    _ movie: CatalogMovie, leniently isLenient: Bool = false, _ db: Database
+    _ movie: CatalogMovie, leniently isLenient: Bool = false, onListsNearby isOfLists: Bool = false, _ db: Database
   ) throws -> [(id: Movie.ID, movie: CatalogMovie)] {
     if let imdb = movie.imdb {
       let statement = try db.cachedStatement(sql: "SELECT id FROM movie WHERE imdb = ? ORDER BY id")
@@ -17,16 +20,28 @@ enum MovieMatcher {
         return try known.compactMap { id in try CatalogMovie(id, db).map { (id, $0) } }
       }
     }
-    let candidates = try Movie.ID.fetchAll(
+    var candidates = try Movie.ID.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM movie WHERE sort_key = ? AND year = ? ORDER BY id"),
       arguments: [TitleKey.forSorting(movie.title), movie.year])
+    var listed: Set<Movie.ID> = []
+    if isOfLists {
+      listed = try Set(
+        Movie.ID.fetchAll(
+          db.cachedStatement(
+            sql: """
+              SELECT id FROM movie WHERE sort_key = ? AND year BETWEEN ? AND ?
+              AND (id IN (SELECT movie FROM wishlist) OR id IN (SELECT movie FROM viewing))
+              """),
+          arguments: [TitleKey.forSorting(movie.title), movie.year - 1, movie.year + 1]))
+      candidates = (candidates + listed.sorted()).uniqued()
+    }
     let title = TitleKey.forFinding(movie.title)
     let matches: [(id: Movie.ID, movie: CatalogMovie, similarity: Similarity)] = try candidates.compactMap { id in
       guard let stored = try CatalogMovie(id, db),
         stored.imdb == nil || movie.imdb == nil || stored.imdb == movie.imdb
       else { return nil }
       guard let similarity = Similarity(of: movie, to: stored) ?? (isLenient ? .unknown : nil),
-        isLenient || similarity > .unknown || TitleKey.forFinding(stored.title) == title
+        isLenient || listed.contains(id) || similarity > .unknown || TitleKey.forFinding(stored.title) == title
       else { return nil }
       return (id, stored, similarity)
     }

@@ -27,6 +27,8 @@ package struct ListMerger {
     let before: StoredMarks
     var wishedAt: Int64?
     var diary: MergedDiary
+    /// The days of viewings that are ones again.
+    var rewatchDays: Set<CalendarDate?> = []
   }
 
   /// The number of movies whose marks are kept: the lines of a table are in any order.
@@ -45,9 +47,11 @@ package struct ListMerger {
   /// - Parameters:
   ///   - place: The place of the entry in a table, such as “line 3”.
   ///   - entryDay: The day on which the entry was made in a table's service, if that is known.
+  ///   - isRewatch: A Boolean value that indicates whether the viewing is one again.
   ///   - onlyCompletes: A Boolean value that indicates whether the entry only adds to the viewings of a movie that has some.
   package mutating func add(
-    _ entry: ListEntry, at place: String? = nil, enteredOn entryDay: CalendarDate? = nil, onlyCompletes: Bool = false
+    _ entry: ListEntry, at place: String? = nil, enteredOn entryDay: CalendarDate? = nil, isRewatch: Bool = false,
+    onlyCompletes: Bool = false
   ) throws {
     if onlyCompletes, try known(entry.movie, inTable: true) == nil {
       return outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
@@ -64,6 +68,7 @@ package struct ListMerger {
     if onlyCompletes, unwritten[id]?.diary.viewings.isEmpty == true {
       outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
     } else if let viewing = entry.viewing {
+      if isRewatch { unwritten[id]?.rewatchDays.insert(viewing.date) }
       nextViewing -= 1
       guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing, enteredOn: entryDay) else {
         return outcome.changes.add(entry)
@@ -86,6 +91,10 @@ package struct ListMerger {
       var marks = before
       marks.wishedAt = merged.wishedAt
       marks.setViewings(merged.diary.viewings)
+      if var first = marks.viewings.last, merged.rewatchDays.contains(first.day) {
+        first.viewing = first.viewing.taggedAsRewatch
+        marks.setViewings(marks.viewings.dropLast() + [first])
+      }
       guard marks != before else { continue }
       try marks.write(to: id, replacing: before, db)
       if isUndoable, recorded.insert(id).inserted {
@@ -140,6 +149,15 @@ package struct ListMerger {
     guard inTable else { return nil }
     // Other services spell titles and names in other ways.
     if let known = try MovieMatcher.matches(movie, leniently: true, db).first { return known }
+    // The catalog has “Se7en” as the original title of “Seven”.
+    let named = try SQLRequest<Movie.ID>(
+      literal:
+        "SELECT id FROM movie WHERE year = \(movie.year) AND original_title = \(movie.title) COLLATE NOCASE LIMIT 1",
+      cached: true
+    ).fetchOne(db)
+    if let named, let stored = try CatalogMovie(named, db), stored.imdb == nil || movie.imdb == nil {
+      return (named, stored)
+    }
     // IMDb has “Star Wars” as the original title of “Star Wars: Episode IV – A New Hope”.
     return try movie.originalTitle.flatMap { original in
       let original = CatalogMovie(title: original, year: movie.year, directors: movie.directors, imdb: movie.imdb)

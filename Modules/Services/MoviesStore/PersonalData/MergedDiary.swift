@@ -98,6 +98,9 @@ struct MergedDiary {
 }
 
 extension Viewing {
+  /// The viewing with the mark that it is one again, for the first one in the diary.
+  var taggedAsRewatch: Viewing { completed(by: Viewing(date: nil, note: Self.rewatchTag)) }
+
   /// Returns the viewing with what it lacks from another one. A note gets the other's tags, which are words like “#liked”.
   func completed(by other: Viewing) -> Viewing {
     Viewing(date: date ?? other.date, rating: rating ?? other.rating, note: Self.note(note, with: other.note))

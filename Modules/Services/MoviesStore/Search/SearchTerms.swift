@@ -4,21 +4,31 @@ import MoviesServices
 
 /// The conditions in a search, such as `director:scott`, `rating>7` or `<100min`, and the text beside them.
 struct SearchTerms {
+  /// The rows that the conditions are on.
+  enum Subject {
+    /// The rows of the table `movie`. One on a viewing finds the movies that have such a viewing.
+    case movies
+    /// The rows of the table `viewing`, joined with `movie`.
+    case viewings
+  }
+
   /// The search without its conditions.
   private(set) var text: String
-  /// The conditions on the rows of the table `movie`.
+  /// The conditions on the rows of the subject.
   private(set) var conditions: [SQL] = []
   /// Each condition costs time.
   private static let mostConditions = 8
   /// The expressions of FTS5 for the conditions on texts.
   private var patterns: [String] = []
+  private let subject: Subject
 
   /// The first condition whose value isn't understood. It is searched as text.
   private(set) var invalid: InvalidSearchCondition?
 
   /// Finds the conditions of a search. What isn't one is text, as in `Mission:Impossible`.
-  init(_ search: String) throws {
+  init(_ search: String, of subject: Subject = .movies) throws {
     text = search
+    self.subject = subject
     // Most searches are words alone. Making a regular expression takes longer than finding them.
     if search.utf8.contains(where: ":<=>".utf8.contains) { try takeConditions(of: search) }
     if search.utf8.contains(UInt8(ascii: "0")) { takeDecades() }
@@ -26,7 +36,7 @@ struct SearchTerms {
 
   private mutating func takeConditions(of search: String) throws {
     var known: Set<Substring> = []
-    for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:|<=|>=|<|>|=)(?:"([^"]*)"|(\S+))/).reversed() {
+    for match in search.matches(of: /(?:^|\s)([A-Za-z]*)(:?(?:<=|>=|<|>|=)|:)(?:"([^"]*)"|(\S+))/).reversed() {
       let (_, field, comparison, quoted, word) = match.output
       let written = match.output.0.trimmingPrefix(while: \.isWhitespace)
       guard !known.contains(written), known.count < Self.mostConditions else {
@@ -40,8 +50,8 @@ struct SearchTerms {
         text.removeSubrange(match.range)
         continue
       }
-      guard let condition = try Self.condition(field.lowercased(), comparison == ":" ? "=" : String(comparison), value)
-      else {
+      let operation = comparison == ":" ? "=" : comparison.drop { $0 == ":" }
+      guard let condition = try condition(field.lowercased(), String(operation), value) else {
         let isUnknownField = comparison == ":" && field.allSatisfy(\.isLowercase)
         let expected = Self.values(of: field.lowercased()) ?? (isUnknownField ? Self.fields : nil)
         invalid = expected.map { InvalidSearchCondition(String(written), expected: $0) } ?? invalid
@@ -74,21 +84,27 @@ struct SearchTerms {
     return [(text, nil), (others.joined(separator: " "), Int(words[index]))]
   }
 
-  private static func condition(_ field: String, _ comparison: String, _ value: String) throws -> SQL? {
+  private func condition(_ field: String, _ comparison: String, _ value: String) throws -> SQL? {
     let number = value.wholeMatch(of: /(\d{1,6})(?:m|min)?/).flatMap { Int($0.1) }
     switch (field, number) {
     case ("note", _):
       guard comparison == "=", let words = try SearchWords(value) else { return nil }
-      return "movie.id IN (\(words.moviesWithNotes))"
-    case ("watched", _): return comparison == "=" ? watched(value) : nil
+      return onViewing("viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))")
+    case ("watched", _): return comparison == "=" ? Self.watched(value).map(onViewing) : nil
     case ("year", let number?): return "movie.year \(sql: comparison) \(number)"
     case ("rating", let number?):
-      return "movie.id IN (SELECT movie FROM watched WHERE rating \(sql: comparison) \(number))"
+      return subject == .viewings
+        ? "viewing.rating \(sql: comparison) \(number)"
+        : "movie.id IN (SELECT movie FROM watched WHERE rating \(sql: comparison) \(number))"
     case ("runtime", let number?): return "movie.runtime \(sql: comparison) \(number)"
     case ("", let number?) where value.hasSuffix("m") || value.hasSuffix("min"):
       return "movie.runtime \(sql: comparison) \(number)"
     default: return nil
     }
+  }
+
+  private func onViewing(_ condition: SQL) -> SQL {
+    subject == .viewings ? condition : "movie.id IN (SELECT movie FROM viewing WHERE \(condition))"
   }
 
   private static let fields =
@@ -118,10 +134,11 @@ struct SearchTerms {
     return try SearchWords(value).map { "{\(column)} : \($0.pattern)" }
   }
 
-  /// The condition that a movie was watched in a year, in a month or on a day.
+  /// The condition that a viewing was in a year, in a month, on a day, or on an unknown one.
   private static func watched(_ value: String) -> SQL? {
+    if value == "none" { return "day IS NULL" }
     let isPeriod = value.wholeMatch(of: /\d{4}(-\d{2})?/) != nil
     guard let period = isPeriod ? value : CalendarDate(written: value, today: .today())?.description else { return nil }
-    return "movie.id IN (SELECT movie FROM viewing WHERE day LIKE \(period + "%"))"
+    return "day BETWEEN \(period) AND \(period + "~")"
   }
 }
