@@ -85,6 +85,9 @@ public struct RowList: Sendable {
   /// The source of the rows.
   public let source: any RowSource
 
+  /// The number of things that the rows stand for: of all rows that are not headings.
+  public var resultCount: Int
+
   /// The text displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
 
@@ -115,6 +118,7 @@ public struct RowList: Sendable {
     self.emptyMessage = emptyMessage
     self.actions = actions
     count = source.count
+    resultCount = source.count
     revision = source.revision
   }
 
@@ -163,7 +167,7 @@ extension RowList: Equatable {
   /// Returns `true` if both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions
-      || first.isOfTiles != second.isOfTiles
+      || first.isOfTiles != second.isOfTiles || first.resultCount != second.resultCount
     {
       return false
     }
