@@ -106,7 +106,8 @@ class Desktop(BrowserTest):
         page.locator(".row").nth(5).click()
         self.expect_title(page, title)
         page.go_back()
-        expect(page.locator(".count")).to_contain_text("Rows 301 to")
+        expect(page.locator(".row", has_text=title)).to_be_focused()
+        expect(page.locator(".count")).not_to_contain_text("Rows 1 to")
 
     def test_the_results_of_a_diary_are_viewings(self):
         self.add("Ran", "Aliens", action="Mark as watched")
@@ -127,7 +128,7 @@ class Desktop(BrowserTest):
         expect(rows.last).to_have_text("All movies that match “the”")
         rows.last.click()
         self.expect_title(page, "Search")
-        expect(page.get_by_label("Search")).to_have_value("the")
+        expect(page.get_by_role("searchbox", name="Search")).to_have_value("the")
 
     def test_a_wide_page_shows_the_list_beside_the_movie(self):
         self.add("Ran", "Aliens")

@@ -120,7 +120,7 @@ class Keys(BrowserTest):
         expect(dialog.get_by_role("status")).to_have_text("No suggestions")
 
     def test_arrows_follow_the_columns(self):
-        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        page = self.sign_in(viewport={"width": 1090, "height": 800})
         self.press(page, "Add a movie")
         expect(page.get_by_label("Search")).to_be_focused()
         page.keyboard.press("ArrowDown")

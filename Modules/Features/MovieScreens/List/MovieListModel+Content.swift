@@ -9,12 +9,16 @@ extension MovieListModel {
     var content = ScreenContent(
       title: configuration.title,
       elements: library.banners() + issue.banners + (movies.hasMovies ? fields : [])
-        + [
-          movieList(RowList(movies.rows, emptyMessage: emptyMessage), with: rowActions, of: library)
-        ],
+        + [movieList(rows, with: rowActions, of: library)],
       actions: actions, isSearch: configuration.isSearch)
     if movies.isLocal, movies.hasMovies, !movies.showsFilters { content.closedFields = filters.compactMap(\.field) }
     return content
+  }
+
+  private var rows: RowList {
+    var rows = RowList(movies.rows, emptyMessage: emptyMessage)
+    rows.linkPrefix = linkPrefix
+    return rows
   }
 
   private var issue: LoadingIssue { LoadingIssue(movies.problem, from: configuration.online) }

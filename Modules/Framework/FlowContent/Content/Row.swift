@@ -98,6 +98,10 @@ public struct RowList: Sendable {
   /// can draw them as tiles.
   public var isOfTiles = false
 
+  /// The link to the place that a row leads to, up to the row’s identifier, such as `wishlist/movie`; `nil` if there is
+  /// none.
+  public var linkPrefix: String?
+
   /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
   /// call is canceled when another row is selected.
   ///

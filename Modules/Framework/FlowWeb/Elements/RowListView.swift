@@ -106,7 +106,8 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, place: place, today: context.today, actions: menuActions)
+    let kind = WrittenRows.Kind(
+      list: id, place: place, linkPrefix: list.linkPrefix, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
@@ -123,15 +124,17 @@ struct RowListView {
       [control(of: row, look, content(of: row))] + menu(of: row, id: "\(rowID)-menu"))
   }
 
-  /// Returns the link of a row, whose address is that of the list and the row chosen there; a button if the list has no
-  /// address.
+  /// Returns the link of a row: to the place it leads to, or to the list with the row chosen there; a button if neither
+  /// has an address.
   private func control(of row: Row, _ look: [Attribute], _ content: [HTML]) -> HTML {
     let intent = PageIntent.choose(row.id).text
-    guard let place else {
+    guard
+      let place = list.linkPrefix.map({ Address(link: "\($0)/\(row.id.rawValue)") })
+        ?? place?.adding([(FormName.choice, row.id.rawValue)])
+    else {
       return .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
     }
-    let address = place.adding([(FormName.choice, row.id.rawValue)])
-    return .element(.a, look + [.set(.href, address), .set(.dataIntent, intent)], content)
+    return .element(.a, look + [.set(.href, place), .set(.dataIntent, intent)], content)
   }
 
   /// Returns the cover and the title of a row, the facts under it, and those at the end.
@@ -190,6 +193,7 @@ private enum WrittenRows {
   struct Kind: Hashable {
     let list: String
     let place: Address?
+    let linkPrefix: String?
     let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }

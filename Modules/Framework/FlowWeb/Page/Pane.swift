@@ -29,7 +29,9 @@ struct Pane {
 
   /// The field that the user comes for: a search, or the first field of a form.
   var firstField: FieldID? {
-    guard panesOnTheRight == 0, content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault) else { return nil }
+    guard panesOnTheRight == 0,
+      content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault)
+    else { return nil }
     return content.fields.first?.id
   }
 

@@ -51,7 +51,8 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   @MainActor
   public func opening(of content: WindowContent) -> Intent? {
     guard let screen = content.top?.screen?.content,
-      screen.closedFields.contains(where: { fields[FormName.fields + $0.id.rawValue] ?? $0.value.text != $0.value.text })
+      screen.closedFields.contains(where: { fields[FormName.fields + $0.id.rawValue] ?? $0.value.text != $0.value.text }
+      )
     else { return nil }
     return screen.actions.first { $0.role == .filters }.map { .onScreen(.perform($0.id)) }
   }

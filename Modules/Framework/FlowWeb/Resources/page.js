@@ -1,5 +1,4 @@
 // Keeps the page up to date in place. Without this script every button and link works too, with a new page each time.
-//
 // The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
 // the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
 "use strict";
@@ -149,7 +148,10 @@ document.addEventListener("input", ({ target }) => {
   editTimer = setTimeout(sendEdit, editDelay, target);
 });
 
-document.addEventListener("focusout", ({ target }) => target.closest(".editing")?.classList.remove("editing"));
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  // A problem that appeared now would move the button that is being pressed.
+  if (!relatedTarget?.matches("button")) target.closest(".editing")?.classList.remove("editing");
+});
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen({ isFirst }) {
@@ -262,8 +264,7 @@ function patchChildren(node, next) {
 // MARK: History
 
 /** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
-let travels = 0;
-let ownTravel;
+let [travels, ownTravel] = [0];
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow() {
@@ -285,7 +286,6 @@ async function follow() {
     await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
     ownTravel = undefined;
   }
-  // The user may have gone back meanwhile, too.
   if (history.state && history.state.way.length !== from.length - steps) return travel();
   write("replaceState", level, below - steps);
   for (let next = level + 1; next <= to.length; next += 1) write("pushState", next, below - steps + next - level);
@@ -322,7 +322,7 @@ function observeMore() {
   live(".more").forEach((link) => nearness.observe(link));
 }
 
-/** Adds the present rows that stay to the new ones: if nothing else has changed, an answer has these alone. */
+/** Adds the present rows that stay to the new ones, which are alone in an answer. */
 function keepRows(next, { id, rel }) {
   const list = next.getElementById(id.replace(/-\w+$/, ""));
   const rows = [...document.getElementById(list.id).children].map((row) => row.cloneNode(true));
