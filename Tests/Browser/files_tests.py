@@ -28,8 +28,8 @@ class Files(BrowserTest):
         self.press(page, "Import")
         expect(page.get_by_text("Choose a file first.")).to_be_visible()
         with page.expect_download() as download:
-            page.get_by_role("link", name="Export to JSON").click()
-        self.assertEqual(download.value.suggested_filename, "movies.json")
+            page.get_by_role("link", name="Export JSON lines").click()
+        self.assertEqual(download.value.suggested_filename, "movies.jsonl")
         self.assertIn("2020-01-01", Path(download.value.path()).read_text())
         self.assertEqual([name for name in Path(self.folder.name).rglob(".file-*")], [])
 

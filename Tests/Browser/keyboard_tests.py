@@ -105,7 +105,7 @@ class Keys(BrowserTest):
         page.keyboard.press("Control+k")
         page.keyboard.type("seven samurai")
         expect(dialog.locator(".row").first).to_contain_text("Seven Samurai (1954)")
-        expect(dialog.get_by_role("status")).to_have_text("1 result")
+        expect(dialog.get_by_role("status")).to_have_text("1 suggestion")
         self.check(page)
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
@@ -117,10 +117,10 @@ class Keys(BrowserTest):
         expect(page.get_by_role("button", name="Mark as watched")).to_have_count(0)
         page.keyboard.press(":")
         page.keyboard.type("zzzzz")
-        expect(dialog.get_by_role("status")).to_have_text("No results")
+        expect(dialog.get_by_role("status")).to_have_text("No suggestions")
 
     def test_arrows_follow_the_columns(self):
-        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        page = self.sign_in(viewport={"width": 1090, "height": 800})
         self.press(page, "Add a movie")
         expect(page.get_by_label("Search")).to_be_focused()
         page.keyboard.press("ArrowDown")

@@ -92,8 +92,8 @@ class BrowserTest(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
 
     def new_page(self, **options):
-        """Returns an empty page of a new browser."""
-        context = self.browser.new_context(**options)
+        """Returns an empty page of a new browser, whose window has room for one screen beside another only if a test says so."""
+        context = self.browser.new_context(**{"viewport": {"width": 1024, "height": 768}, **options})
         self.addCleanup(context.close)
         context.set_default_timeout(8000)
         page = context.new_page()

@@ -65,7 +65,7 @@ class Lists(BrowserTest):
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
         self.check(page)
         page.get_by_label("More actions").click()
-        page.locator(".menu[open]").get_by_role("button", name="Undo").click()
+        page.locator(".menu:popover-open").get_by_role("button", name="Undo").click()
         expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
 
     def test_keys_and_a_menu_act_on_a_row(self):
@@ -124,7 +124,7 @@ class Lists(BrowserTest):
         # A page with all rows is the same.
         titles = page.locator(".rows .title").all_text_contents()
         page.get_by_label(re.compile("Actions: ")).nth(150).click()
-        page.locator(".menu[open]").get_by_role("button", name="Add to wishlist").click()
+        page.locator(".menu:popover-open").get_by_role("button", name="Add to wishlist").click()
         expect(page.locator(".rows .state")).to_have_count(1)
         self.assertEqual(page.locator(".rows .title").all_text_contents(), titles)
 

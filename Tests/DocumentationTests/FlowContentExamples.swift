@@ -29,6 +29,11 @@ private func facts() -> ScreenContent {
   ScreenContent(title: "Alien", elements: [.custom(Facts(["1979", "117 min", "Horror"]))])
 }
 
+private func choices() -> Choices {
+  let directors = Choices("Directed by", [Row(id: "7", title: "Ridley Scott")])
+  return directors
+}
+
 private func dates() -> [CalendarDate?] {
   let date = CalendarDate(year: 2024, month: 2, day: 29)
   let sameDate = CalendarDate("2024-02-29")

@@ -86,7 +86,7 @@ struct TourTests {
         expect "Account · Grace"
         select Data
         expect "movies.sqlite"
-        press "Export to JSON"
+        press "Export JSON lines"
         type "Save as" "\(movies.folder)/movies.sqlite"
         press Save
         expect "Movies keeps its own data there"

@@ -35,7 +35,7 @@ struct DataModelTests {
         An import adds to your lists and replaces nothing. It reads an export, the archive that Letterboxd exports, a CSV \
         file of Letterboxd, IMDb or Trakt, or JSON with movies for the catalog.
 
-        <Import> <Export to JSON>
+        <Import> <Export JSON lines>
         """)
   }
 
@@ -50,7 +50,7 @@ struct DataModelTests {
   @Test("The data panel exports the lists as a file")
   func exporting() async throws {
     let shown = shown()
-    #expect(try await shown.pilot.receiveFile(from: "Export to JSON") == Array("lists".utf8))
+    #expect(try await shown.pilot.receiveFile(from: "Export JSON lines") == Array("lists".utf8))
     #expect(shown.banners == [Banner(.success, "Exported 3 wishlist movies and 2 viewings.")])
     #expect(data.calls == ["export"])
   }
@@ -60,7 +60,7 @@ struct DataModelTests {
     let shown = shown()
     let failure = PersonalDataError.unreadable(path: "movies.sqlite", reason: "it is gone")
     data.failTransfers(with: failure)
-    await #expect(throws: failure) { try await shown.pilot.receiveFile(from: "Export to JSON") }
+    await #expect(throws: failure) { try await shown.pilot.receiveFile(from: "Export JSON lines") }
     #expect(shown.banners.isEmpty)
   }
 
@@ -86,7 +86,7 @@ struct DataModelTests {
       #expect(shown.banners == [Banner(.warning, "“to-see.csv” has movies of Letterboxd. Which list is it?")])
       try await shown.pilot.press(answer)
       #expect(data.calls.last == "import to-see.csv as \(list): Alien,1979")
-      #expect(shown.actions == ["Import", "Export to JSON"])
+      #expect(shown.actions == ["Import", "Export JSON lines"])
     }
   }
 
@@ -108,7 +108,7 @@ struct DataModelTests {
     data.failTransfers(with: failure)
     try await shown.pilot.handOver(diary, to: "Import")
     #expect(shown.banners.contains(Banner(.failure, "\(failure)")))
-    #expect(shown.actions == ["Import", "Export to JSON"])
+    #expect(shown.actions == ["Import", "Export JSON lines"])
     data.failTransfers(with: nil)
     try await shown.pilot.handOver(diary, to: "Import")
     #expect(shown.banners.map(\.kind) == [.success])
@@ -125,7 +125,7 @@ struct DataModelTests {
     data.release()
     await shown.pilot.wait()
     #expect(data.calls == ["import diary.csv: Alien,1979"])
-    #expect(shown.actions == ["Import", "Export to JSON"])
+    #expect(shown.actions == ["Import", "Export JSON lines"])
   }
 
   @Test("The data panel cancels an import, and shows the outcome")

@@ -17,7 +17,7 @@ struct SettingsFlowTests {
     ("Account", .accountIsPicked, "Name: [Ada]"),
     ("API key", .apiKeyIsPicked, "Key: stored"),
     ("Appearance", .appearanceIsPicked, "Colors: <automatic>"),
-    ("Data", .dataIsPicked, "Export to JSON"),
+    ("Data", .dataIsPicked, "Export JSON lines"),
     ("About", .aboutIsPicked, "Movies: 1.2.3"),
   ]
 

@@ -42,7 +42,7 @@ struct SettingsSnapshotTests {
   func transfers() async throws {
     try await run { test in
       try await test.pilot.select("Data")
-      _ = try await test.pilot.receiveFile(from: "Export to JSON")
+      _ = try await test.pilot.receiveFile(from: "Export JSON lines")
       await test.expectSnapshot("data-exported")
       fixture.data.failTransfers(with: .foreignTable(path: "diary.csv"))
       try await test.pilot.handOver(IncomingFile(name: "diary.csv", bytes: []), to: "Import")

@@ -41,6 +41,7 @@ final class DiaryModel: ScreenModel, Stepper {
   var content: ScreenContent {
     let issue = LoadingIssue(diary.problem, from: nil)
     var rows = RowList(diary.rows, emptyMessage: emptyMessage, actions: rowActions)
+    rows.resultCount = diary.viewingCount
     rows.preview = { [library] row in
       // If this fails, opening the entry shows why.
       guard let id = row.number, let entry = try? await library.movies.diaryEntry(id),
@@ -54,7 +55,11 @@ final class DiaryModel: ScreenModel, Stepper {
       actions: library.undoActions())
     if issue.isRetryable { content.actions.append(action(.tryAgain, "Try again", key: "t")) }
     if isFiltered { content.actions.insert(action(.resetFilters, "Reset filters", key: "c"), at: 0) }
-    if hasViewings { content.actions.append(action(.filter, showsFilters ? "Close filters" : "Filter", key: "f")) }
+    if hasViewings {
+      let title = showsFilters ? "Close filters" : "Filter"
+      content.actions.append(action(.filter, title, key: "f", role: .filters))
+      if !showsFilters { content.closedFields = filters.compactMap(\.field) }
+    }
     return content
   }
 
@@ -65,9 +70,11 @@ final class DiaryModel: ScreenModel, Stepper {
   private var fields: [ContentElement] {
     guard hasViewings else { return [] }
     let search = field("Search", \.diary.query.search, placeholder: "words of notes, title or person").purpose(.filter)
-    guard showsFilters else { return [search] + (summary.map { [.value(label: "Showing", $0)] } ?? []) }
-    return [
-      search,
+    return [search] + (showsFilters ? filters : summary.map { [.value(label: "Showing", $0)] } ?? [])
+  }
+
+  private var filters: [ContentElement] {
+    [
       field("Year", \.diary.query.period, of: [nil] + diary.years) { $0 ?? "All" },
       field("Rating", \.diary.query.rating, of: [nil] + (1...10).reversed()) { $0.map { "\($0)" } ?? "All" },
       field("Rewatches only", \.diary.query.isOfRewatches),

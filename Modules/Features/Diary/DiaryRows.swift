@@ -44,6 +44,9 @@ final class DiaryRows {
 
   var problem: (any Error)? { loadingProblem ?? rows.problem }
 
+  /// The number of viewings, without the rows of months.
+  var viewingCount: Int { months.reduce(0) { $0 + $1.viewings } }
+
   func appear() {
     isShown = true
     if needsReload { load() }
@@ -79,7 +82,7 @@ final class DiaryRows {
     let all = try await library.movies.diaryMonths(of: DiaryQuery())
     months = query == DiaryQuery() ? all : try await library.movies.diaryMonths(of: query)
     years = all.compactMap { $0.month.map { String($0.prefix(4)) } }.uniqued()
-    return months.reduce(0) { $0 + 1 + $1.viewings }
+    return months.count + viewingCount
   }
 
   private func rows(in range: Range<Int>) async throws -> [Row] {

@@ -32,8 +32,7 @@ public struct DiscoverFeature: Feature {
     }
     registry.contribute(
       LinkSearch { [movies = services.library.movies] text in
-        let found = try? await movies.summaries(of: MovieQuery(list: .all, search: text), in: 0..<8)
-        return found?.map { LinkCommand("\($0.title) (\($0.year))", link: "discover/movie/\($0.id)") } ?? []
+        await movies.places(for: MovieQuery(list: .all, search: text))
       })
     registry.link("discover/movie/:id", to: { DiscoverStep.movie(.movieIsPicked($0)) })
     registry.link("discover/person/:id", to: { DiscoverStep.movie(.personIsPicked($0)) })

@@ -19,11 +19,12 @@ final class StatisticsModel: ScreenModel, Stepper {
   let statistics: Loading<WatchedStatistics>
   private(set) var measure = Measure.movies
   /// The year in review; `nil` for all years.
-  private(set) var year: Int? { didSet { load() } }
+  let year: Int?
   private let movies: any MoviesService
   private let subscriptions = DisposeBag()
 
-  init(of library: MovieLibrary) {
+  init(of library: MovieLibrary, in year: Int? = nil) {
+    self.year = year
     movies = library.movies
     statistics = Loading(work: work)
     library.changes.subscribe(onNext: { [weak self] change in
@@ -58,16 +59,8 @@ final class StatisticsModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     switch action {
     case .measure: measure = measure == .movies ? .hours : .movies
-    case .earlier: year = earlierYear ?? year
-    case .later: year = laterYear
+    case .earlier: earlierYear.map { steps.accept(.reviewIsRequested($0)) }
+    case .later: steps.accept(laterYear.map(WatchedStep.reviewIsRequested) ?? .statisticsAreRequested)
     }
-  }
-}
-
-extension StatisticsModel: RestorableModel {
-  /// The year in review.
-  var restorableState: Int? {
-    get { year }
-    set { year = newValue }
   }
 }

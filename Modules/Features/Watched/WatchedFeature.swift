@@ -24,6 +24,7 @@ public struct WatchedFeature: Feature {
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.link("watched", to: WatchedStep.moviesAreRequired)
     registry.link("watched/statistics", to: WatchedStep.statisticsAreRequested)
+    registry.link("watched/statistics/:year", to: WatchedStep.reviewIsRequested)
     registry.contribute(LinkCommand("Statistics", link: "watched/statistics"))
     registry.link("watched/movie/:id", to: { WatchedStep.movie(.movieIsPicked($0)) })
     registry.link("watched/person/:id", to: { WatchedStep.movie(.personIsPicked($0)) })

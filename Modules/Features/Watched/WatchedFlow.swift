@@ -18,10 +18,22 @@ final class WatchedFlow: MovieFlow {
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
     case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
-    case .statisticsAreRequested: .one(root.push(StatisticsModel(of: library)))
+    case .statisticsAreRequested: show(StatisticsModel(of: library))
+    case .reviewIsRequested(let year): show(StatisticsModel(of: library, in: year))
     case .barIsPicked(let title, let query): show(title, query)
     case .movie(let step): navigate(movie: step)
     }
+  }
+
+  /// Goes back from a review to the statistics of all years.
+  func adapt(step: WatchedStep) -> Adaptation<WatchedStep> {
+    step == .statisticsAreRequested ? .reveal(step) : .proceed(step)
+  }
+
+  /// Shows statistics; those of another year in place of a review.
+  private func show(_ statistics: StatisticsModel) -> Contributors {
+    let isReview = ((root.top as? Screen)?.model as? StatisticsModel)?.year != nil
+    return .one(isReview ? root.replaceTop(with: statistics) : root.push(statistics))
   }
 
   private func show(_ title: String, _ query: MovieQuery) -> Contributors {

@@ -71,7 +71,7 @@ struct LinkTests {
   @Test("A link leads from a tab through the settings to one of them")
   func settings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
-    for (link, text) in [("appearance", "Colors:"), ("data", "Export to JSON")] {
+    for (link, text) in [("appearance", "Colors:"), ("data", "Export JSON lines")] {
       try assembled.app.open("movies://discover")
       try assembled.app.open("movies://settings/\(link)")
       #expect(await assembled.pilot.text().contains(text))

@@ -39,7 +39,7 @@ final class PagePlayer {
     case .pressOnRow(let title, let row):
       try await submit { page in
         let rows = page.elements(.ul, class: "rows").flatMap { $0.elements(.li) }
-        return rows.first { $0.title == row }?.elements(.details, class: "menu").first?.elements(.button)
+        return rows.first { $0.title == row }?.elements(.div, class: "menu").first?.elements(.button)
           .first { $0.words == title }
       }
     case .select(let title): try await select(title)

@@ -6,13 +6,19 @@ import MoviesServices
 extension MovieListModel {
   /// The movies, as far as they are loaded, with the fields and actions of the list.
   public var content: ScreenContent {
-    ScreenContent(
+    var content = ScreenContent(
       title: configuration.title,
       elements: library.banners() + issue.banners + (movies.hasMovies ? fields : [])
-        + [
-          movieList(RowList(movies.rows, emptyMessage: emptyMessage), with: rowActions, of: library)
-        ],
+        + [movieList(rows, with: rowActions, of: library)],
       actions: actions, isSearch: configuration.isSearch)
+    if movies.isLocal, movies.hasMovies, !movies.showsFilters { content.closedFields = filters.compactMap(\.field) }
+    return content
+  }
+
+  private var rows: RowList {
+    var rows = RowList(movies.rows, emptyMessage: emptyMessage)
+    rows.linkPrefix = linkPrefix
+    return rows
   }
 
   private var issue: LoadingIssue { LoadingIssue(movies.problem, from: configuration.online) }
@@ -21,12 +27,13 @@ extension MovieListModel {
     guard movies.isLocal else { return [] }
     let search = field("Search", \.movies.query.search, placeholder: "title, person or genre")
     let note = "Showing the first \(MovieQuery.longestSearch) movies. Type more to narrow the search."
-    return ([search] + filters).map { $0.purpose(.filter) } + (movies.isTruncated ? [.text(note)] : [])
+    let summary = movies.sortAndFilter.summary.map { [ContentElement.value(label: "Showing", $0)] } ?? []
+    return [search.purpose(.filter)] + (movies.showsFilters ? filters : summary)
+      + (movies.isTruncated ? [.text(note)] : [])
   }
 
   private var filters: [ContentElement] {
     let choices = movies.sortAndFilter
-    guard movies.showsFilters else { return choices.summary.map { [.value(label: "Showing", $0)] } ?? [] }
     var filters = [
       field("Sort by", \.movies.query.sort, of: choices.orders, title: choices.title),
       field("Reversed", \.movies.query.isReversed),
@@ -37,7 +44,7 @@ extension MovieListModel {
     if movies.base.decade == nil {
       filters.append(field("Decade", \.movies.query.decade, of: choices.decades) { $0.map { "\($0)s" } ?? "All" })
     }
-    return filters
+    return filters.map { $0.purpose(.filter) }
   }
 
   /// The text in place of the rows.
@@ -64,7 +71,8 @@ extension MovieListModel {
     }
     actions += library.undoActions()
     if movies.isLocal, movies.hasMovies {
-      actions.append(action(.sortAndFilter, movies.showsFilters ? "Close filters" : "Sort and filter", key: "f"))
+      let title = movies.showsFilters ? "Close filters" : "Sort and filter"
+      actions.append(action(.sortAndFilter, title, key: "f", role: .filters))
     }
     return actions
   }

@@ -24,6 +24,10 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   private(set) lazy var rowActions = movieActions(in: movies.base.list, contributions: registry)
   private let registry: FlowRegistry
 
+  /// The link to the movies of the list, up to the identifier of one.
+  private(set) lazy var linkPrefix: String? = registry.link(to: configuration.makeStep(.movieIsPicked(1)))
+    .map { $0.path.dropLast().joined(separator: "/") }
+
   /// Creates a list, which loads its movies when the screen appears, and offers the actions that features contribute for
   /// each of them.
   public init(

@@ -6,14 +6,18 @@ extension MovieDetails {
   ///
   /// - Parameter viewingActions: The actions on each viewing, if there are several.
   func elements(viewingActions: @autoclosure () -> [Action]) -> [ContentElement] {
-    factElements + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions()) : [])
-      + peopleElements
+    let rows = directors.map { Row(id: RowID($0.id), title: $0.name) }
+    let people = peopleElements
+    return [facts] + (rows.isEmpty || people.isEmpty ? [] : [.custom(Choices("Directed by", rows))])
+      + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions()) : []) + people
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
   public var preview: [ContentElement] {
     let cast = movie.cast.prefix(8).map(\.name)
-    return factElements + marksElements + synopsisElements
+    let directors = movie.directors.joined(separator: ", ")
+    return [facts] + (directors.isEmpty ? [] : [.value(label: "Directed by", directors)]) + marksElements
+      + synopsisElements
       + (cast.isEmpty ? [] : [.value(label: "Cast", cast.joined(separator: ", "))])
   }
 
@@ -33,13 +37,11 @@ extension MovieDetails {
     return elements
   }
 
-  private var factElements: [ContentElement] {
+  private var facts: ContentElement {
     let facts =
       [movie.originalTitle, "\(movie.year)", movie.runtime.map { "\($0) min" }]
       + [movie.countries, movie.genres].map { $0.isEmpty ? nil : $0.joined(separator: ", ") }
-    let directors = movie.directors.joined(separator: ", ")
-    return [.custom(Facts(facts.compactMap(\.self)))]
-      + (directors.isEmpty ? [] : [.value(label: "Directed by", directors)])
+    return .custom(Facts(facts.compactMap(\.self)))
   }
 
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }

@@ -10,7 +10,7 @@ final class DataModel: ScreenModel {
 
   let work = Work()
 
-  private static let importable = FileRequest(["zip", "csv", "json"], atMost: 64_000_000)
+  private static let importable = FileRequest(["zip", "csv", "json", "jsonl"], atMost: 64_000_000)
 
   private let services: SettingsServices
   private let size: DatabaseSize
@@ -64,14 +64,14 @@ final class DataModel: ScreenModel {
       ]
     return answers + [
       action(.importing, "Import", key: "i", taking: Self.importable) { $0.start(importing: $1) },
-      action(.export, "Export to JSON", key: "e", giving: exportedFile),
+      action(.export, "Export JSON lines", key: "e", giving: exportedFile),
     ]
   }
 
   // MARK: Transfers
 
   private var exportedFile: OutgoingFile {
-    OutgoingFile(name: "movies.json") { [weak self, data = services.data] write in
+    OutgoingFile(name: "movies.jsonl") { [weak self, data = services.data] write in
       let summary = try await data.encode { try write(Array($0)) }
       await self?.finish(Banner(.success, "Exported \(summary)."))
     }

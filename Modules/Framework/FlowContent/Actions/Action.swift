@@ -31,6 +31,8 @@ public struct Action: Sendable {
     case undo
     /// Leaves the screen, as going back does.
     case close
+    /// Shows or hides the fields that order and restrict what the screen shows.
+    case filters
   }
 
   /// The file taken or handed out by the action, if there is one.

@@ -85,6 +85,9 @@ public struct RowList: Sendable {
   /// The source of the rows.
   public let source: any RowSource
 
+  /// The number of things that the rows stand for: of all rows that are not headings.
+  public var resultCount: Int
+
   /// The text displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
 
@@ -94,6 +97,10 @@ public struct RowList: Sendable {
   /// `true` if the rows have short titles and stand for parts of something, such as the genres of a catalog. A front end
   /// can draw them as tiles.
   public var isOfTiles = false
+
+  /// The link to the place that a row leads to, up to the row’s identifier, such as `wishlist/movie`; `nil` if there is
+  /// none.
+  public var linkPrefix: String?
 
   /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
   /// call is canceled when another row is selected.
@@ -115,6 +122,7 @@ public struct RowList: Sendable {
     self.emptyMessage = emptyMessage
     self.actions = actions
     count = source.count
+    resultCount = source.count
     revision = source.revision
   }
 
@@ -163,7 +171,7 @@ extension RowList: Equatable {
   /// Returns `true` if both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions
-      || first.isOfTiles != second.isOfTiles
+      || first.isOfTiles != second.isOfTiles || first.resultCount != second.resultCount
     {
       return false
     }

@@ -27,6 +27,10 @@ public struct ScreenContent: Equatable, Sendable {
   /// `true` if what the screen would show doesn’t exist.
   public var isMissing = false
 
+  /// The fields that are not shown before the user performs the action with the role ``Action/Role/filters``. What they
+  /// are set to is part of a link to the screen.
+  public var closedFields: [Field] = []
+
   /// Creates the content of a screen.
   public init(
     title: String, elements: [ContentElement] = [], actions: [Action] = [], isQuestion: Bool = false,

@@ -118,4 +118,7 @@ extension ContentElement {
     field.purpose = purpose
     return .field(field)
   }
+
+  /// The field, if the element is one.
+  public var field: Field? { if case .field(let field) = self { field } else { nil } }
 }

@@ -121,10 +121,10 @@ extension AppServer {
     let query = PageRequest(decoding: request.query)
     do {
       if let window = try await window(named: name, in: session) {
-        window.beginRequest()
+        window.beginRequest(isWide: request.isWide)
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
         let isPlace = window.show(place, depth: query.depth)
-        if isPlace { window.filter(as: query) }
+        if isPlace { await window.filter(as: query, within: limit(for: request)) }
         return (window, isPlace)
       }
       let app = try await makeApp(for: session)
@@ -133,7 +133,7 @@ extension AppServer {
       window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
-      if isPlace { window.filter(as: query) }
+      if isPlace { await window.filter(as: query, within: ServerLimits.waitForPage) }
       if isPlace, let row = query.choice { window.choose(row) }
       return (window, isPlace)
     } catch {

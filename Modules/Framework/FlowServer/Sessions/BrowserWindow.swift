@@ -22,6 +22,9 @@ final class BrowserWindow {
   /// The address of the present place, or of the one under it if it has none.
   var address: Address { way.address }
 
+  /// A size at which containers show screens side by side.
+  private static let wideSize = WindowSize(columns: 140, rows: 30)
+
   /// `true` if not all of a former window was restored, and nothing was shown since.
   private(set) var isIncomplete = false
 
@@ -40,6 +43,8 @@ final class BrowserWindow {
   private var requestCount = 0
   /// The task announcing a change on the streams.
   private var announcement: Task<Void, any Error>?
+  /// The rows of the last answer, to which the user comes back.
+  private var positions = RowPositions()
   /// The lists of the last answer.
   private var answeredLists: [RowList] = []
   /// The subscription to the waiting changes, as long as there are streams.
@@ -91,8 +96,11 @@ final class BrowserWindow {
   // MARK: Requests
 
   /// Brings the window up to date for a request. Between requests, changes of the data wait.
-  func beginRequest() {
+  ///
+  /// - Parameter isWide: Whether the page has room for two screens side by side, if it is known.
+  func beginRequest(isWide: Bool? = nil) {
     requestCount += 1
+    if let isWide { app.window.resize(to: isWide ? Self.wideSize : .standard) }
     app.presence.isPresent = true
     updateDrawing()
   }
@@ -162,7 +170,12 @@ final class BrowserWindow {
   }
 
   /// Searches and filters the present screen as an address says.
-  func filter(as request: PageRequest) {
+  func filter(as request: PageRequest, within limit: Duration) async {
+    if let intent = request.opening(of: app.window.content) {
+      app.window.send(intent)
+      // The choices are only known then.
+      await settle(within: limit)
+    }
     for intent in request.filters(for: app.window.content) {
       hasChanged = true
       app.window.send(intent)
@@ -214,7 +227,9 @@ final class BrowserWindow {
     await settle(within: limit)
     app.window.displayNow()
     // A script keeps rows only as long as they are the same.
-    let positions = lists == answeredLists ? positions : positions.withAllRows
+    var positions = positions.isEmpty ? self.positions : positions
+    if lists != answeredLists { positions = positions.withAllRows }
+    self.positions = positions.withAllRows
     var context = context(for: session, at: positions)
     Page.requestRows(of: app.window.content, context: context)
     if app.window.isBusy {

@@ -71,6 +71,8 @@ struct ContentView {
       case .custom(let facts as Facts):
         result.append(
           HTML(.p, .set(.class, "facts"), .set(.dir, "auto")) { facts.facts.joined(separator: " · ") })
+      case .custom(let choices as Choices):
+        result.append(html(of: choices))
       case .custom(let element):
         if let element = element as? any WebElement {
           result.append(element.html)
@@ -104,6 +106,24 @@ struct ContentView {
       return cover.html
     }
     return cover.html(over: [HTML(.img, .set(.src, address), .set(.alt, ""))])
+  }
+
+  /// The label, and a button for each thing.
+  private func html(of choices: Choices) -> HTML {
+    HTML(.dl) {
+      HTML(.div) {
+        HTML(.dt) { choices.label }
+        HTML(.dd) {
+          for row in choices.rows {
+            HTML(
+              .button, .set(.class, "choice"), .set(.name, FormName.intent),
+              .set(.value, PageIntent.choose(row.id).text),
+              .set(.dir, "auto")
+            ) { row.title }
+          }
+        }
+      }
+    }
   }
 
   /// A message about a change that can be reverted passes. Every other one stays.

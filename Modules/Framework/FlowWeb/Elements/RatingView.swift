@@ -30,7 +30,6 @@ struct RatingButtons {
         let own: [Attribute?] = [
           .set(.id, pane.id(of: action)), .set(.class, isFull ? "star" : "star empty"),
           .set(.name, FormName.intent), .set(.value, PageIntent.perform(action.id).text),
-          action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
           .set(.ariaLabel, action.title), .set(.ariaPressed, index + 1 == rating ? "true" : "false"),
         ]
         HTML.element(.button, own.compactMap(\.self), [.text(isFull ? "★" : "☆")])

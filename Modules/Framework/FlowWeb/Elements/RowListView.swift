@@ -60,10 +60,10 @@ struct RowListView {
   /// The number of rows. It changes in place, so a screen reader hears it.
   private var count: HTML {
     HTML(.p, .set(.class, "count"), .set(.id, "\(id)-count"), .set(.role, "status")) {
-      if range.count < list.count {
+      if isFiltered {
+        ResultCount.text(list.resultCount)
+      } else if range.count < list.count {
         "Rows \(range.lowerBound + 1) to \(range.upperBound) of \(list.count)"
-      } else if isFiltered {
-        ResultCount.text(list.count)
       }
     }
   }
@@ -106,7 +106,8 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, place: place, today: context.today, actions: menuActions)
+    let kind = WrittenRows.Kind(
+      list: id, place: place, linkPrefix: list.linkPrefix, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
@@ -120,18 +121,20 @@ struct RowListView {
     ]
     return .element(
       .li, [.set(.id, rowID)],
-      [control(of: row, look, content(of: row))] + (menu(of: row, id: "\(rowID)-menu").map { [$0] } ?? []))
+      [control(of: row, look, content(of: row))] + menu(of: row, id: "\(rowID)-menu"))
   }
 
-  /// Returns the link of a row, whose address is that of the list and the row chosen there; a button if the list has no
-  /// address.
+  /// Returns the link of a row: to the place it leads to, or to the list with the row chosen there; a button if neither
+  /// has an address.
   private func control(of row: Row, _ look: [Attribute], _ content: [HTML]) -> HTML {
     let intent = PageIntent.choose(row.id).text
-    guard let place else {
+    guard
+      let place = list.linkPrefix.map({ Address(link: "\($0)/\(row.id.rawValue)") })
+        ?? place?.adding([(FormName.choice, row.id.rawValue)])
+    else {
       return .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
     }
-    let address = place.adding([(FormName.choice, row.id.rawValue)])
-    return .element(.a, look + [.set(.href, address), .set(.dataIntent, intent)], content)
+    return .element(.a, look + [.set(.href, place), .set(.dataIntent, intent)], content)
   }
 
   /// Returns the cover and the title of a row, the facts under it, and those at the end.
@@ -146,19 +149,14 @@ struct RowListView {
   }
 
   /// Returns the actions on a row.
-  private func menu(of row: Row, id: String) -> HTML? {
-    guard !menuActions.isEmpty, !row.isHeading else { return nil }
+  private func menu(of row: Row, id: String) -> [HTML] {
+    guard !menuActions.isEmpty, !row.isHeading else { return [] }
     let name = row.id.rawValue.addressComponent
     let buttons = menuActions.map { action in
       HTML.element(
         .button, [.set(.name, FormName.intent), .set(.value, action.start + name)], [.text(action.title)])
     }
-    return .element(
-      .details, [.set(.class, "menu"), .set(.id, id)],
-      [
-        .element(.summary, [.set(.ariaLabel, "Actions: \(row.title)")], [.text("⋯")]),
-        .element(.div, [.set(.dir, "auto")], buttons),
-      ])
+    return MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons).html
   }
 
   /// The part of an action in a menu common to all rows.
@@ -175,7 +173,7 @@ struct RowListView {
 
   /// The keys of the actions on rows, for a script.
   private var keys: HTML? {
-    let actions = list.actions.filter { $0.key != nil }
+    let actions = list.actions.filter { $0.key != nil && !$0.hasDigitAsKey }
     guard !actions.isEmpty else { return nil }
     return HTML(.ul, .set(.id, "\(id)-keys"), .flag(.hidden)) {
       for action in actions {
@@ -195,6 +193,7 @@ private enum WrittenRows {
   struct Kind: Hashable {
     let list: String
     let place: Address?
+    let linkPrefix: String?
     let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }

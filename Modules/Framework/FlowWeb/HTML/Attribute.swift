@@ -18,6 +18,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case ariaLive = "aria-live"
     case ariaModal = "aria-modal"
     case ariaPressed = "aria-pressed"
+    case popover
+    case popoverTarget = "popovertarget"
     case dataKey = "data-key"
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"

@@ -3,12 +3,12 @@ nonisolated extension HTML {
   ///
   /// A `script` element never has content: it names its file.
   public enum Tag: String, Sendable {
-    case a, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figure, footer, form, h1, h2,
+    case a, blockquote, body, button, caption, dd, dialog, div, dl, dt, fieldset, figure, footer, form, h1, h2,
       h3, head,
       header
     case html, img, input, kbd, label, legend, li, link, main, meta, nav, noscript, ol, option, p, progress, script,
       section
-    case select, span, summary, table, tbody, td, textarea, th, time, title, tr, ul
+    case select, span, table, tbody, td, textarea, th, time, title, tr, ul
     case svg, g, path, rect
     case svgText = "text"
 

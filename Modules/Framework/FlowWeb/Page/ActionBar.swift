@@ -53,13 +53,11 @@ struct ActionBar {
     action.role == .undo || action.isDestructive && !isOfForm && !content.isQuestion && offered.count > 2
   }
 
-  private func menu(of actions: [Action]) -> HTML {
-    HTML(.details, .set(.class, "menu"), .set(.id, "\(pane.id)-more")) {
-      HTML(.summary, .set(.ariaLabel, "More actions")) { "⋯" }
-      HTML(.div) {
-        for action in actions { html(of: action, action.isDestructive ? "danger" : "plain") }
-      }
-    }
+  private func menu(of actions: [Action]) -> [HTML] {
+    MenuView(
+      id: "\(pane.id)-more", label: "More actions",
+      buttons: actions.flatMap { html(of: $0, $0.isDestructive ? "danger" : "plain") }
+    ).html
   }
 
   // MARK: Buttons

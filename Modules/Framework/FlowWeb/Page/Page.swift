@@ -126,8 +126,8 @@ public struct Page {
     guard context.way.last?.hasOwnAddress == true, let screen = content.top?.screens.last?.content else {
       return context.address
     }
-    let filters = screen.fields.filter { $0.purpose == .filter && $0.isSet }
-    return context.address.adding(filters.map { (FormName.field($0.id), $0.value.textOnPage) })
+    let filters = (screen.fields + screen.closedFields).filter { $0.purpose == .filter && $0.isSet }
+    return context.address.adding(filters.map { (FormName.fields + $0.id.rawValue, $0.value.text) })
   }
 
   private static func header(title: String, base: LayerView?, commands: [PageLink], window: String) -> HTML {

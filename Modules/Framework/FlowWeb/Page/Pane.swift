@@ -10,6 +10,8 @@ struct Pane {
   /// after the session was restored. The query of the address doesn't count, because it can change while the user
   /// types.
   let key: String
+  /// A key of the lists on the screen, which is the same wherever the screen is shown.
+  private let listKey: String
   /// The number of panes on the right of it, each of which shows the next place.
   let panesOnTheRight: Int
   /// The level of the heading with the title.
@@ -27,12 +29,14 @@ struct Pane {
 
   /// The field that the user comes for: a search, or the first field of a form.
   var firstField: FieldID? {
-    guard content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault) else { return nil }
+    guard panesOnTheRight == 0,
+      content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault)
+    else { return nil }
     return content.fields.first?.id
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.
-  func key(ofList position: Int) -> String { "\(key).\(position)" }
+  func key(ofList position: Int) -> String { "\(listKey).\(position)" }
 
   /// Returns the panes of a layer, from left to right.
   static func all(of layer: Layer, at depth: Int, address: Address) -> [Pane] {
@@ -46,6 +50,7 @@ struct Pane {
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
+        listKey: String("\(depth)/\(screen.content.title)".utf8.hash, radix: 16),
         panesOnTheRight: layer.screens.count - 1 - position,
         headingLevel: layer.screens.count > 1 ? .second : .first)
     }

@@ -33,6 +33,9 @@ nonisolated public struct RowPositions: Equatable, Sendable {
     return ranges
   }
 
+  /// `true` if every list is at its beginning.
+  public var isEmpty: Bool { ranges.isEmpty }
+
   /// The positions as the query of an address.
   var query: [(name: String, value: String)] {
     [(FormName.rows, ranges), (FormName.missingRows, missing)].flatMap { prefix, ranges in

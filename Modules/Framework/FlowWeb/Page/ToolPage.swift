@@ -35,16 +35,19 @@ extension ToolPage {
   /// Makes a page of the keys that act on the content of a window.
   public init(keysFor content: WindowContent, context: PageContext) {
     let screens = content.top?.screens.map(\.content) ?? []
-    let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }
-    var keys = rowActions.hints.filter { !$0.key.isEmpty }.map {
-      ($0.key, $0.title + $0.note + ", on the selected row")
+    // Digits show tabs, in lists as well.
+    let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }.filter { !$0.hasDigitAsKey }
+    let actions = screens.flatMap(\.actions).filter { !$0.hasDigitAsKey }
+    var keys = rowActions.compactMap { action in
+      action.key.map { (String($0), action.title + ", on the selected row") }
     }
-    keys += screens.flatMap(\.actions).hints.filter { !$0.key.isEmpty }.map { ($0.key, $0.title + $0.note) }
+    keys += actions.compactMap { action in action.key.map { (String($0), action.title) } }
     if let tabs = content.top?.tabs, tabs.titles.count > 1 {
-      keys.append(
-        ("1-\(min(9, tabs.titles.count))", "Show a tab" + (rowActions.isEmpty ? "" : ", if no row is selected")))
+      keys.append(("1-\(min(9, tabs.titles.count))", "Show a tab"))
     }
+    let known = Set(keys.map(\.0))
     keys += context.commands.compactMap { command in command.key.map { (String($0), command.title) } }
+      .filter { !known.contains($0.0) }
     if !screens.flatMap(\.lists).isEmpty {
       keys += [
         ("↑ ↓ j k", "Select a row"), ("← →", "Select the row beside it"), ("Home End", "Select the first or last row"),
@@ -98,7 +101,7 @@ extension ToolPage {
     self.content =
       (content == nil ? [form] : []) + [
         HTML(.p, .set(.class, "count"), .set(.id, "tool-count"), .set(.role, "status")) {
-          ResultCount.text(actions.count + links.count)
+          ResultCount.text(actions.count + links.count, of: "suggestion")
         },
         HTML(.ul) {
           for (id, title) in actions {
@@ -143,11 +146,11 @@ nonisolated public struct PageLink: Equatable, Sendable {
 
 /// The number of results in words.
 nonisolated enum ResultCount {
-  static func text(_ count: Int) -> String {
+  static func text(_ count: Int, of things: String = "result") -> String {
     switch count {
-    case 0: "No results"
-    case 1: "1 result"
-    default: "\(count) results"
+    case 0: "No \(things)s"
+    case 1: "1 \(things)"
+    default: "\(count) \(things)s"
     }
   }
 }

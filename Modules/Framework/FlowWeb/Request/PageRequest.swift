@@ -42,9 +42,19 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   @MainActor
   public func filters(for content: WindowContent) -> [Intent] {
     (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
-      let value = fields[FormName.field(field.id)].flatMap { field.value.replaced(byTextOnPage: $0) }
+      let value = fields[FormName.fields + field.id.rawValue].flatMap { field.value.replaced(by: $0) }
       return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
     }
+  }
+
+  /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
+  @MainActor
+  public func opening(of content: WindowContent) -> Intent? {
+    guard let screen = content.top?.screen?.content,
+      screen.closedFields.contains(where: { fields[FormName.fields + $0.id.rawValue] ?? $0.value.text != $0.value.text }
+      )
+    else { return nil }
+    return screen.actions.first { $0.role == .filters }.map { .onScreen(.perform($0.id)) }
   }
 
   /// The token of the page from which the form was submitted. The server compares it with the session's.

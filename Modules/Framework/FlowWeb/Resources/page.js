@@ -1,9 +1,9 @@
 // Keeps the page up to date in place. Without this script every button and link works too, with a new page each time.
-//
 // The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
 // the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
 "use strict";
 
+const room = matchMedia("(min-width: 1100px)");
 const [page, tool, search, note] = ["page", "tool", "tool-text", "waiting"].map((id) => document.getElementById(id));
 const live = (selector) =>
   [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
@@ -15,19 +15,13 @@ const windowName = () => document.querySelector("#page [name=window]").value;
 // MARK: Requests
 
 const [timeLimit, uploadLimit, editDelay] = [15_000, 300_000, 200];
-/** `true` if the server has not answered in time. */
 let isLate = false;
 let queue = Promise.resolve();
 let isRefreshQueued = false;
-let events;
-/** The request that is under way. */
-let current;
+let events, current, edited, editTimer;
 /** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 let editCount = 0;
-/** The control whose edit is sent in a moment. */
-let edited;
-let editTimer;
 
 const editKey = (control) => `${control.form?.id} ${control.name}`;
 const version = (root) => root.querySelector("script")?.getAttribute("src");
@@ -75,7 +69,6 @@ async function ask(address, options) {
   }
 }
 
-/** Returns the page in an answer. An error has words of its own. */
 function answer(response, text) {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   const next = new DOMParser().parseFromString(isPage ? text : "", "text/html");
@@ -84,13 +77,13 @@ function answer(response, text) {
   throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false, more, isSaving } = {}) {
-  const headers = { "Flow-Patch": isTravel ? "travel" : "stay" };
+async function load(address, { options = {}, editsSent = 0, isTravel = false, isReturn, more, isSaving } = {}) {
+  const headers = { "Flow-Patch": isTravel ? "travel" : "stay", "Flow-Wide": room.matches };
   const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   edits.forEach((number, key) => number <= editsSent && edits.delete(key));
   if (more) keepRows(next, more);
-  await show(next, { isTravel, isSaving });
+  await show(next, { isReturn, isSaving });
 }
 
 function refresh() {
@@ -102,7 +95,6 @@ function refresh() {
   });
 }
 
-/** Sends the fields of a form as they are now. */
 function send(form, { submitter, control = submitter, intent } = {}) {
   if (edited?.form === form) edited = undefined;
   else sendEdit();
@@ -115,7 +107,6 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   enqueue(() => load(form.action, { options: { method: "POST", body }, editsSent, isSaving }), control);
 }
 
-/** Sends the last edit, unless it was sent. */
 function sendEdit(control = edited) {
   if (!control || control !== edited) return;
   edited = undefined;
@@ -140,6 +131,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (tool.contains(event.target)) return fillTool().then(() => live(".row")[0]?.click());
   event.target.querySelector(".editing")?.classList.remove("editing");
+  event.submitter?.closest("[popover]")?.hidePopover();
   send(event.target, { submitter: event.submitter });
 });
 
@@ -156,7 +148,10 @@ document.addEventListener("input", ({ target }) => {
   editTimer = setTimeout(sendEdit, editDelay, target);
 });
 
-document.addEventListener("focusout", ({ target }) => target.closest(".editing")?.classList.remove("editing"));
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  // A problem that appeared now would move the button that is being pressed.
+  if (!relatedTarget?.matches("button")) target.closest(".editing")?.classList.remove("editing");
+});
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen({ isFirst }) {
@@ -180,16 +175,17 @@ function listen({ isFirst }) {
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
 const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
 const path = (root) => place(root).split("?")[0];
+const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
 const wayOf = (root) => root.querySelector("#page").dataset.way.split(" ");
 const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
-/** The focused element of each page that was shown, and the scroll position of each place. */
-const focusOf = new Map();
-const scrollOf = new Map();
+const [focusOf, scrollOf] = [new Map(), new Map()];
 
-async function show(next, { isTravel, isSaving } = {}) {
+async function show(next, { isReturn, isSaving } = {}) {
   const [oldScreens, oldPath, oldDepth] = [screens(document), path(document), wayOf(document).length];
-  const [isSame, staysHere] = [screens(next) === oldScreens, path(next) === oldPath];
+  const isSame = screens(next) === oldScreens;
+  // A list stays where it is beside the movie that was chosen in it.
+  const staysHere = path(next) === oldPath || firstTitle(next) === firstTitle(document);
   const focused = document.activeElement;
   const list = focused.closest(".rows");
   const position = [...list?.children ?? []].findIndex((item) => item.contains(focused));
@@ -209,9 +205,9 @@ async function show(next, { isTravel, isSaving } = {}) {
   observeMore();
   await follow();
 
-  const isBack = isTravel || wayOf(document).length < oldDepth;
+  const isBack = isReturn || wayOf(document).length < oldDepth;
   if (!staysHere) scrollTo(0, isBack ? scrollOf.get(path(document)) ?? 0 : 0);
-  const known = document.getElementById(isSame ? focused.id : focusOf.get(screens(document)));
+  const known = document.getElementById(isSame ? focused.id : isBack && focusOf.get(screens(document)));
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const rows = [...list?.querySelectorAll(":scope > li > .row") ?? []];
   if (wrong) focus(wrong);
@@ -223,22 +219,20 @@ async function show(next, { isTravel, isSaving } = {}) {
 
 function focus(element) {
   if (!element || element === document.activeElement) return;
-  if (!element.matches("summary")) element.closest(".menu")?.setAttribute("open", "");
+  element.closest("[popover]:not(:popover-open)")?.showPopover();
   if (!element.matches("a, button, input, select, textarea, summary, [tabindex]")) element.tabIndex = -1;
   element.focus();
 }
 
 const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
 
-/** Makes a node equal to another one of the same name and key. */
 function patch(node, next) {
   if (node.nodeType === Node.TEXT_NODE) {
     if (node.data !== next.data) node.data = next.data;
     return;
   }
   for (const { name } of [...node.attributes]) {
-    const isOwn = ["aria-busy", "tabindex"].includes(name) || (name === "open" && node.matches(".menu"));
-    if (!next.hasAttribute(name) && !isOwn) node.removeAttribute(name);
+    if (!next.hasAttribute(name) && !["aria-busy", "tabindex"].includes(name)) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -270,8 +264,7 @@ function patchChildren(node, next) {
 // MARK: History
 
 /** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
-let travels = 0;
-let ownTravel;
+let [travels, ownTravel] = [0];
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow() {
@@ -293,7 +286,6 @@ async function follow() {
     await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
     ownTravel = undefined;
   }
-  // The user may have gone back meanwhile, too.
   if (history.state && history.state.way.length !== from.length - steps) return travel();
   write("replaceState", level, below - steps);
   for (let next = level + 1; next <= to.length; next += 1) write("pushState", next, below - steps + next - level);
@@ -307,7 +299,7 @@ function travel({ to, window, control = page } = {}) {
     const address = new URL(to ?? location.href);
     address.searchParams.set("window", window ?? windowName());
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
-    return load(address, { isTravel: true });
+    return load(address, { isTravel: true, isReturn: !to });
   }, control);
 }
 
@@ -318,7 +310,6 @@ addEventListener("popstate", ({ state }) => {
 
 // MARK: Lists
 
-/** Shows the rows before or after the present ones when the link to them comes near. */
 const nearness = new IntersectionObserver((entries) => {
   const link = entries.find((entry) => entry.isIntersecting)?.target;
   if (!link) return;
@@ -331,7 +322,7 @@ function observeMore() {
   live(".more").forEach((link) => nearness.observe(link));
 }
 
-/** Adds the present rows that stay to the new ones: if nothing else has changed, an answer has these alone. */
+/** Adds the present rows that stay to the new ones, which are alone in an answer. */
 function keepRows(next, { id, rel }) {
   const list = next.getElementById(id.replace(/-\w+$/, ""));
   const rows = [...document.getElementById(list.id).children].map((row) => row.cloneNode(true));
@@ -344,10 +335,11 @@ const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: 
 
 /** Returns what a key selects: the row beside the selected one, or one in its column. */
 function selection(key) {
-  const rows = live(".row");
+  const focused = document.activeElement.closest(".pane, .tool");
+  const rows = live(".row").filter((row) => focused?.contains(row) ?? true);
   const selected = rows.indexOf(document.activeElement);
   const offset = offsets[key];
-  if (selected < 0) return Math.abs(offset) === 1 ? rows[0] : undefined;
+  if (selected < 0) return offset === Infinity ? rows.at(-1) : offset && rows[0];
   const box = (row) => row?.getBoundingClientRect() ?? {};
   const beside = rows[selected + ({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? NaN)];
   if (box(beside).top === box(rows[selected]).top) return beside;
@@ -365,7 +357,6 @@ const generalKeys = {
   "?": () => openTool("keys"),
 };
 
-/** Whether letters, digits and signs act as keys, which the user can switch off. */
 const hasKeys = () => localStorage.getItem("keys") !== "off";
 
 function setKeys(areOn) {
@@ -373,21 +364,37 @@ function setKeys(areOn) {
   document.documentElement.classList.toggle("keys", areOn);
 }
 
+/** The keys that wait for the result of a search, in which the first of them selects a row. */
+let heldKeys;
+
 document.addEventListener("keydown", (event) => {
-  const work = event.isComposing ? undefined : meaning(event);
+  const isHeld = heldKeys && !event.ctrlKey && !event.metaKey;
+  const work = event.isComposing ? undefined : isHeld ? () => heldKeys.push(event.key) : meaning(event);
   if (!work) return;
   event.preventDefault();
   work();
 });
 
-/** Returns what a key does, if it does anything. */
+/** Selects a row once the page shows what was typed: until then, the rows are those of an earlier search. */
+function selectInResult(control) {
+  sendEdit();
+  heldKeys = ["ArrowDown"];
+  enqueue(() => {
+    const keys = heldKeys;
+    heldKeys = undefined;
+    keys.forEach((key) => meaning({ key, target: document.activeElement })?.());
+  }, control);
+}
+
 function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && key === "k" && generalKeys[":"];
+  if (key === "Escape" && document.querySelector(":popover-open")) return;
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
   if (isTyping(target)) {
     if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
-    return target.type === "search" && key === "ArrowDown" && select;
+    if (target.type !== "search" || key !== "ArrowDown") return;
+    return edits.has(editKey(target)) ? () => selectInResult(target) : select;
   }
   if (tool.open) return select;
   const isSelected = target.matches(".row:focus-visible");
@@ -408,15 +415,6 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
   return select ?? generalKeys[key] ?? (button && press);
 }
-
-/** Closes the menu of a row after a click elsewhere or on one of its actions. */
-document.addEventListener("click", ({ target }) => {
-  for (const menu of live(".menu[open]")) {
-    if (target.closest("summary") && menu.contains(target)) continue;
-    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
-    menu.open = false;
-  }
-});
 
 /** Shows a page of the server over this one: its keys, or what the user finds. What is typed at once is not lost. */
 function openTool(path) {
@@ -445,6 +443,8 @@ history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
 if (known && known !== windowName()) travel({ window: known });
 else follow();
+if (!known && room.matches && wayOf(document).length > 1) refresh();
+room.addEventListener("change", refresh);
 observeMore();
 listen({ isFirst: true });
 document.addEventListener("visibilitychange", listen);
