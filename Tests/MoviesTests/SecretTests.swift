@@ -79,7 +79,7 @@ struct SecretTests {
     let failures = try scripts.map { try movies.run("play", "-", input: $0, environment: environment) }
     #expect(failures.allSatisfy { $0.exitCode == 1 })
     let plain = try movies.run(
-      "--plain", "--record", files + "/plain", input: "settings\napi key\napi key\n\(Self.answered)\nquit\n",
+      "--plain", "--record", files + "/plain", input: "settings\napi key\napi key\n\(Self.answered)\nquit\ndiscard\n",
       environment: environment)
     #expect(plain.exitCode == 0, "\(plain.errors)")
 
