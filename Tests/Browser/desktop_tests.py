@@ -106,7 +106,7 @@ class Desktop(BrowserTest):
         page.locator(".row").nth(5).click()
         self.expect_title(page, title)
         page.go_back()
-        expect(page.locator(".row", has_text=title)).to_be_focused()
+        expect(page.locator(".row:focus .title")).to_have_text(title)
         expect(page.locator(".count")).not_to_contain_text("Rows 1 to")
 
     def test_the_results_of_a_diary_are_viewings(self):

@@ -34,9 +34,9 @@ struct RowListTests {
     let keys = browser.page.html.elements.filter { $0["data-row-key"] != nil }
     #expect(keys.map { $0["data-row-key"] } == ["w"])
     let fields = try browser.page.html.submission(pressing: "Mark", changes: [:])
-    let rating = try #require(keys[1]["data-intent"]) + "a%3Ab"
-    let outcome = browser.outcome(FormFields(fields + [("intent", rating)]))
-    #expect(outcome.intents == [.onScreen(.performOnRow("rate", "a:b"))])
+    let marking = try #require(keys.first?["data-intent"]) + "a%3Ab"
+    let outcome = browser.outcome(FormFields(fields + [("intent", marking)]))
+    #expect(outcome.intents == [.onScreen(.performOnRow("mark:1", "a:b"))])
     #expect(browser.outcome(FormFields(fields + [("intent", "row:other:a%3Ab")])).intents == [])
   }
 

@@ -79,6 +79,9 @@ struct StatisticsTests {
       try await test.pilot.press("All years")
       await test.expectScreen(shows: "Watched > Statistics")
       await test.expectScreen(shows: "2 movies, 4 h 9 min")
+      test.expect(
+        .navigated(.reviewIsRequested(2026)), .navigated(.reviewIsRequested(2024)),
+        .navigated(.reviewIsRequested(2026)), .revealed(.statisticsAreRequested))
     }
   }
 

@@ -49,7 +49,7 @@ nonisolated public struct ServerRequest: Sendable {
   /// `true` if the script of the page made the request. It follows later changes by itself.
   var isFromScript: Bool { headers["flow-patch"] != nil }
 
-  /// Whether the page has room for two screens side by side, if the script says so.
+  /// `true` if the page has room for two screens side by side, or `nil` if no script says so.
   var isWide: Bool? { headers["flow-wide"].map { $0 == "true" } }
 
   /// `true` if the request is for the window wherever it is now. Only the user's travel in the history leads to a

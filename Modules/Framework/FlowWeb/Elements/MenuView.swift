@@ -1,7 +1,7 @@
 /// A button that shows further buttons over the page. The browser opens and closes them by itself.
 nonisolated struct MenuView {
   let id: String
-  /// What the buttons are for, for a screen reader.
+  /// The purpose of the buttons, for a screen reader.
   let label: String
   let buttons: [HTML]
 
