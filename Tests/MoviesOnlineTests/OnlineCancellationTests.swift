@@ -20,9 +20,9 @@ struct OnlineCancellationTests {
   @Test("A pause before the next attempt ends at once when the request is canceled")
   func pause() async throws {
     let world = try await OnlineWorld(clock: ManualClock(passing: .zero))
-    await world.server.stop()
+    world.server.failAlways(with: .status(500))
     let asking = Task { try await world.count("matrix") }
-    await world.clock.hasSleeper(for: .seconds(1))
+    await world.clock.hasSleepers(1, for: .seconds(1))
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
   }

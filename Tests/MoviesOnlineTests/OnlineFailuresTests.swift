@@ -101,7 +101,7 @@ struct OnlineFailuresTests {
     world.server.fail(with: .silence)
     let asking = Task { try await world.count("matrix") }
     await world.server.waitForRequests(1)
-    await world.clock.hasSleeper(for: .seconds(1_000))
+    await world.clock.hasSleepers(1, for: .seconds(1_000))
     world.clock.move(by: .seconds(1_000))
     await #expect(throws: OnlineError.unreachable(reason: "no answer in time")) { try await asking.value }
     #expect(world.server.requests.count == 1)

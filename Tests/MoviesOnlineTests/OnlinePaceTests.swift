@@ -27,7 +27,7 @@ struct OnlinePaceTests {
     let world = try await OnlineWorld(clock: ManualClock(passing: .zero))
     world.server.fail(with: .status(429, retryAfter: "5"))
     async let first = world.count("matrix")
-    await world.clock.hasSleeper(for: .seconds(5))
+    await world.clock.hasSleepers(1, for: .seconds(5))
     async let second = world.count("stalker")
     await world.clock.hasSleepers(2, for: .seconds(5))
     #expect(world.server.requests.count == 1)

@@ -23,11 +23,6 @@ final class ManualClock: Clock, Sendable {
     var count = 0
     var sleepers: [Sleeper] = []
     var passed: [Duration] = []
-    var waiting: [(longest: Duration, continuation: CheckedContinuation<Void, Never>)] = []
-
-    func isAsleep(for longest: Duration) -> Bool {
-      sleepers.contains { now.duration(to: $0.deadline) <= longest }
-    }
   }
 
   private let longestPassing: Duration
@@ -62,23 +57,19 @@ final class ManualClock: Clock, Sendable {
   }
 
   private func begin(_ sleeper: Sleeper) {
-    let waiting: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+    let isAsleep = state.withLock { state in
       let duration = state.now.duration(to: sleeper.deadline)
       guard !Task.isCancelled, duration > longestPassing else {
         if !Task.isCancelled, duration > .zero {
           state.passed.append(duration)
           state.now = sleeper.deadline
         }
-        return nil
+        return false
       }
       state.sleepers.append(sleeper)
-      let answered = state.waiting.filter { duration <= $0.longest }.map(\.continuation)
-      state.waiting.removeAll { duration <= $0.longest }
-      return answered
+      return true
     }
-    if let waiting {
-      waiting.forEach { $0.resume() }
-    } else {
+    if !isAsleep {
       sleeper.continuation.resume(with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
     }
   }
@@ -91,18 +82,6 @@ final class ManualClock: Clock, Sendable {
       return state.sleepers.filter { $0.deadline <= state.now }
     }
     due.forEach { $0.continuation.resume() }
-  }
-
-  /// Returns when a task sleeps that has at most this long to sleep.
-  func hasSleeper(for longest: Duration) async {
-    await withCheckedContinuation { continuation in
-      let isAsleep = state.withLock { state in
-        let isAsleep = state.isAsleep(for: longest)
-        if !isAsleep { state.waiting.append((longest, continuation)) }
-        return isAsleep
-      }
-      if isAsleep { continuation.resume() }
-    }
   }
 
   /// Returns when this many tasks sleep that have at most this long to sleep.
