@@ -19,7 +19,10 @@ final class Tmux {
 
   /// Waits for ten minutes at most, as `waitUntil` does.
   private func wait(until condition: () -> Bool) {
-    for _ in 0..<60_000 where !condition() { usleep(10_000) }
+    for _ in 0..<60_000 {
+      if condition() { return }
+      usleep(10_000)
+    }
   }
 
   isolated deinit {
