@@ -73,12 +73,12 @@ final class PagePlayer {
     return page
   }
 
-  /// Presses the button of a row, which can be on a later page.
+  /// Presses a row, which can be on a later page.
   private func select(_ title: String) async throws {
     var positions = RowPositions()
     while true {
       let page = await page(at: positions)
-      let rows = page.elements(.button, class: "row")
+      let rows = page.elements(.button, class: "row") + page.elements(.a, class: "row")
       let beginning = rows.filter { $0.title?.hasPrefix(title) == true }
       if let row = rows.first(where: { $0.title == title }) ?? (beginning.count == 1 ? beginning[0] : nil) {
         return try send(row, on: page)
@@ -113,8 +113,11 @@ final class PagePlayer {
     let form = page.elements(.form).first { form in
       button["form"].map { $0 == form["id"] } ?? form.all.contains(button)
     }
-    guard let form, let name = button["name"] else { throw Problem(text: "the button belongs to no form") }
-    try send(form.submitted + [(name, button["value"] ?? "")])
+    guard let form, let intent = button["value"] ?? button["data-intent"] else {
+      throw Problem(text: "the button belongs to no form")
+    }
+    // A plain click on a link submits its intent, too.
+    try send(form.submitted + [(button["name"] ?? "intent", intent)])
   }
 
   private func send(_ fields: [(name: String, value: String)]) throws {
