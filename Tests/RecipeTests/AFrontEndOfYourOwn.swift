@@ -83,8 +83,6 @@ struct PageCommand<Program: FlowProgram>: AsyncParsableCommand {
 
 final class BrowserTab {
   private let window: Window
-  private let address = Address(link: "tea://teas")
-  private var message: String?
   private let bag = DisposeBag()
 
   init(window: Window, announce: @escaping () -> Void) {
@@ -93,12 +91,11 @@ final class BrowserTab {
   }
 
   func page() -> String {
-    let context = PageContext(address: address, window: "1", token: "secret", message: message)
-    return Page(window.content, context: context).text
+    SmallPage(content: window.content).html.text
   }
 
   func submit(_ form: String) {
-    message = PageRequest(decoding: form).perform(on: window, address: address)
+    if let intent = SmallPage(content: window.content).intent(of: form) { window.send(intent) }
   }
 }
 
@@ -134,14 +131,12 @@ struct FrontEndTests {
   func complete() async throws {
     var changeCount = 0
     let tab = BrowserTab(window: window) { changeCount += 1 }
-    let screen = try #require(tab.page().firstMatch(of: /name="screen" value="([^"]*)"/)?.output.1)
-    let form = "screen=\(screen)&intent=choose:Oolong"
-    tab.submit(form)
+    tab.submit("choose=Oolong")
     await settle()
-    #expect(tab.page().contains(">Oolong</h1>"))
+    #expect(tab.page().contains("<h1>Oolong</h1>"))
     while changeCount == 0 { await Task.yield() }
-    tab.submit(form)
-    #expect(tab.page().contains("That page was out of date."))
+    tab.submit("back=")
+    #expect(tab.page().contains("<h1>Teas</h1>"))
   }
 }
 

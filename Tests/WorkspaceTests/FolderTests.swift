@@ -3,7 +3,7 @@ import Testing
 @Suite("The folders of a module")
 struct FolderTests {
   /// The modules in which folders still use each other both ways.
-  private static let entangled: Set = ["FlowCore", "FlowWeb"]
+  private static let entangled: Set = ["FlowCore"]
 
   @Test("Of two folders of a module, at most one uses the types of the other", arguments: PublicAPI.modules)
   func oneWay(module: String) throws {

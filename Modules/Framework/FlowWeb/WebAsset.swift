@@ -2,18 +2,18 @@
 ///
 /// The files are compiled into the module, so a program needs no folder of resources. Their addresses contain a hash of
 /// their bytes, so a browser can cache them without limit.
-nonisolated public struct WebAsset: Sendable {
+nonisolated package struct WebAsset: Sendable {
   /// The address of the file.
-  public let address: Address
+  package let address: Address
 
   /// The media type of the file.
-  public let contentType: String
+  package let contentType: String
 
   /// The bytes of the file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// All files needed by pages.
-  @MainActor public static let all = [styleSheet, script, icon, touchIcon, largeIcon]
+  @MainActor package static let all = [styleSheet, script, icon, touchIcon, largeIcon]
 
   @MainActor static let styleSheet = WebAsset(
     "page.css", "text/css; charset=utf-8", withoutComments(PackageResources.page_css))

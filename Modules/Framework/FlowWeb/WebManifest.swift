@@ -1,25 +1,21 @@
 /// The description of a program from which a browser installs it. A server sends it to everyone, as a browser asks for
 /// it without the cookie of a session.
-///
-/// ```swift
-/// let manifest = WebManifest(name: "Movies").text
-/// ```
-nonisolated public struct WebManifest: Sendable {
+nonisolated package struct WebManifest: Sendable {
   /// The address of the manifest.
-  public static let address = Address(link: "manifest.webmanifest")
+  package static let address = Address(link: "manifest.webmanifest")
 
   /// The media type of the manifest.
-  public static let contentType = "application/manifest+json"
+  package static let contentType = "application/manifest+json"
 
   private let name: String
 
   /// Creates the manifest of a program with a name.
-  public init(name: String) {
+  package init(name: String) {
     self.name = name
   }
 
   /// The manifest as text.
-  @MainActor public var text: String {
+  @MainActor package var text: String {
     let icons = [(WebAsset.icon, "any"), (.touchIcon, "180x180"), (.largeIcon, "512x512")].map { icon, sizes in
       """
       { "src": "\(icon.address.text)", "sizes": "\(sizes)", "type": "\(icon.contentType)" }

@@ -1,36 +1,31 @@
 import FlowContent
-public import FlowScreens
+package import FlowScreens
 
 /// A page with the content of a window.
-///
-/// ```swift
-/// let context = PageContext(address: Address(link: link), window: "1", token: token)
-/// let text = Page(window.content, context: context).text
-/// ```
 ///
 /// The page works without a script: everything the user can do is a link, or a button of a form, which the server
 /// answers with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
 ///
 /// Rows still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window to
 /// settle.
-public struct Page {
+package struct Page {
   private let content: WindowContent
   private let context: PageContext
 
   /// The policy for the header `Content-Security-Policy`, which a server sends with every page.
-  nonisolated public static let contentSecurityPolicy = """
+  nonisolated package static let contentSecurityPolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
   /// Makes a page of the content of a window. Its rows are fetched when it is read as a tree or as text.
-  public init(_ content: WindowContent, context: PageContext) {
+  package init(_ content: WindowContent, context: PageContext) {
     self.content = content
     self.context = context
   }
 
   /// The page as a tree.
-  public var html: HTML { html(in: context) }
+  package var html: HTML { html(in: context) }
 
   private func html(in context: PageContext) -> HTML {
     let layers = content.layers.enumerated().map { depth, layer in
@@ -82,7 +77,7 @@ public struct Page {
   }
 
   /// Begins to fetch the rows of a page.
-  public static func requestRows(of content: WindowContent, context: PageContext) {
+  package static func requestRows(of content: WindowContent, context: PageContext) {
     for (depth, layer) in content.layers.enumerated() {
       for pane in Pane.all(of: layer, at: depth, address: context.address) {
         for (position, list) in pane.screen.content.lists.enumerated() {
@@ -94,10 +89,10 @@ public struct Page {
   }
 
   /// The page as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The page as text in UTF-8.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var context = context
     context.hasWrittenRows = true
     var bytes: [UInt8] = []

@@ -1,14 +1,14 @@
 import FlowContent
 import FlowFrontEnd
-public import FlowScreens
+package import FlowScreens
 
 /// A page that a script shows over another one: the keys, or what a text finds.
-public struct ToolPage {
+package struct ToolPage {
   private let title: String
   private let content: [HTML]
 
   /// The tree of the page.
-  public var html: HTML {
+  package var html: HTML {
     HTML(.html, .set(.lang, "en")) {
       HTML(.head) {
         HTML(.meta, .set(.charset, "utf-8"))
@@ -26,14 +26,14 @@ public struct ToolPage {
   }
 
   /// The page as text.
-  public var text: String { "<!DOCTYPE html>\n\(html.text)\n" }
+  package var text: String { "<!DOCTYPE html>\n\(html.text)\n" }
 }
 
 // MARK: - Keys
 
 extension ToolPage {
   /// Makes a page of the keys that act on the content of a window.
-  public init(keysFor content: WindowContent, context: PageContext) {
+  package init(keysFor content: WindowContent, context: PageContext) {
     let screens = content.top?.screens.map(\.content) ?? []
     // Digits show tabs, in lists as well.
     let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }.filter { !$0.hasDigitAsKey }
@@ -56,7 +56,7 @@ extension ToolPage {
     }
     if content.canGoBack { keys.append(("Esc", "Go back")) }
     if !screens.flatMap(\.fields).isEmpty { keys.append(("/", "Search, or go to the first field")) }
-    keys += [(":", "Find movies, places and actions, also with Ctrl-K"), ("?", "Show the keys")]
+    keys += [(":", "Find anything, also with Ctrl-K"), ("?", "Show the keys")]
     title = "Keys"
     self.content = [
       HTML(.p, .set(.class, "switch")) {
@@ -81,7 +81,7 @@ extension ToolPage {
 
 extension ToolPage {
   /// Makes a page of what a text finds: actions of the page, and links.
-  public init(finding text: String, in content: WindowContent?, links: [PageLink], context: PageContext) {
+  package init(finding text: String, in content: WindowContent?, links: [PageLink], context: PageContext) {
     let depth = (content?.layers.count ?? 0) - 1
     let panes = content?.top.map { Pane.all(of: $0, at: depth, address: context.address) } ?? []
     let words = text.foldedWords
@@ -122,35 +122,7 @@ extension ToolPage {
   static func searchField(_ text: String) -> HTML {
     HTML(
       .input, .set(.type, "search"), .set(.id, "tool-text"), .set(.name, FormName.text), .set(.value, text),
-      .set(.ariaLabel, "Movies, places and actions"), .set(.placeholder, "Movies, places and actions"),
+      .set(.ariaLabel, "Find anything"), .set(.placeholder, "Find anything"),
       .set(.autocomplete, "off"), .flag(.autofocus))
-  }
-}
-
-/// A link offered under a title on every page, or found for a text.
-nonisolated public struct PageLink: Equatable, Sendable {
-  /// The title for the user.
-  public let title: String
-  /// The address of the place.
-  public let address: Address
-  /// The key that follows the link where no action has it.
-  public let key: Character?
-
-  /// Creates a link.
-  public init(_ title: String, address: Address, key: Character? = nil) {
-    self.title = title
-    self.address = address
-    self.key = key
-  }
-}
-
-/// The number of results in words.
-nonisolated enum ResultCount {
-  static func text(_ count: Int, of things: String = "result") -> String {
-    switch count {
-    case 0: "No \(things)s"
-    case 1: "1 \(things)"
-    default: "\(count) \(things)s"
-    }
   }
 }

@@ -1,46 +1,40 @@
-public import FlowContent
-public import FlowScreens
+package import FlowContent
+package import FlowScreens
 
 /// The request of a browser: the query of an address, or a submitted form.
 ///
-/// ```swift
-/// let request = PageRequest(decoding: body)
-/// let message = request.perform(on: window, address: address)
-/// // Then redirect to the address of the page, which shows the message.
-/// ```
-///
 /// Nothing in a request is trusted: what the present page doesn't offer is refused with a message.
-nonisolated public struct PageRequest: Equatable, Sendable {
+nonisolated package struct PageRequest: Equatable, Sendable {
   private let fields: FormFields
   /// The files of the form, by the names of their fields.
   private let files: [String: IncomingFile]
 
   /// Decodes a query or a form, a text of the type `application/x-www-form-urlencoded`.
-  public init(decoding text: some StringProtocol) {
+  package init(decoding text: some StringProtocol) {
     self.init(FormFields(decoding: text))
   }
 
   /// Creates a request from the fields of a query or a form, and the files of the form.
-  public init(_ fields: FormFields, files: [String: IncomingFile] = [:]) {
+  package init(_ fields: FormFields, files: [String: IncomingFile] = [:]) {
     self.fields = fields
     self.files = files
   }
 
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
-  public var window: String? { fields[FormName.window] }
+  package var window: String? { fields[FormName.window] }
 
   /// The number of places on the way to the one that the request is about, if the browser knows it.
-  public var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
+  package var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
 
   /// The row chosen in the list at the place, if the address is that of a row.
-  public var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
+  package var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
 
   /// The text to find.
-  public var text: String { fields[FormName.text] ?? "" }
+  package var text: String { fields[FormName.text] ?? "" }
 
   /// Returns the intents that search and filter the present screen as an address says.
   @MainActor
-  public func filters(for content: WindowContent) -> [Intent] {
+  package func filters(for content: WindowContent) -> [Intent] {
     (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
       let value = fields[FormName.fields + field.id.rawValue].flatMap { field.value.replaced(by: $0) }
       return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
@@ -49,7 +43,7 @@ nonisolated public struct PageRequest: Equatable, Sendable {
 
   /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
   @MainActor
-  public func opening(of content: WindowContent) -> Intent? {
+  package func opening(of content: WindowContent) -> Intent? {
     guard let screen = content.top?.screen?.content,
       screen.closedFields.contains(where: { fields[FormName.fields + $0.id.rawValue] ?? $0.value.text != $0.value.text }
       )
@@ -58,20 +52,20 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   }
 
   /// The token of the page from which the form was submitted. The server compares it with the session's.
-  public var token: String? { fields[FormName.token] }
+  package var token: String? { fields[FormName.token] }
 
   /// The displayed rows of the lists on the page.
-  public var positions: RowPositions { RowPositions(fields) }
+  package var positions: RowPositions { RowPositions(fields) }
 
   /// The layout of lists chosen by the user, if it is a request for one.
-  public var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
+  package var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
 
   /// The intents of a form and, if not everything on it was possible, the reason.
-  public struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// The intents, in the order in which the window takes them: first the edited fields, then the user's action.
-    public var intents: [Intent] = []
+    package var intents: [Intent] = []
     /// The reason for which the action, or everything, is refused.
-    public var refusal: String?
+    package var refusal: String?
   }
 
   /// Sends the intents of the form to a window.
@@ -81,7 +75,7 @@ nonisolated public struct PageRequest: Equatable, Sendable {
   ///   - address: The address of the window's place.
   /// - Returns: A message for the user if something was refused.
   @MainActor
-  public func perform(on window: Window, address: Address) -> String? {
+  package func perform(on window: Window, address: Address) -> String? {
     let outcome = outcome(for: window.content, address: address)
     for intent in outcome.intents {
       // What the user has entered can change what the screen offers.
@@ -92,14 +86,14 @@ nonisolated public struct PageRequest: Equatable, Sendable {
 
   /// Returns the cover whose image the query asks for, as long as a screen of the page shows it.
   @MainActor
-  public func cover(in content: WindowContent, address: Address) -> Cover? {
+  package func cover(in content: WindowContent, address: Address) -> Cover? {
     let elements = screen(in: content, address: address)?.elements ?? []
     return elements.lazy.compactMap { if case .custom(let cover as Cover) = $0 { cover } else { nil } }.first
   }
 
   /// Returns the file requested by the query, as long as an action of the page hands it out.
   @MainActor
-  public func file(in content: WindowContent, address: Address) -> OutgoingFile? {
+  package func file(in content: WindowContent, address: Address) -> OutgoingFile? {
     let action = screen(in: content, address: address)?.actions.first { $0.id.rawValue == fields[FormName.action] }
     return if case .gives(let file) = action?.file { file } else { nil }
   }
@@ -113,7 +107,7 @@ nonisolated public struct PageRequest: Equatable, Sendable {
 
   /// Returns the intents of the form, checked against the present content of the window.
   @MainActor
-  public func outcome(for content: WindowContent, address: Address) -> Outcome {
+  package func outcome(for content: WindowContent, address: Address) -> Outcome {
     guard let intent = fields[FormName.intent].flatMap({ PageIntent($0) }) else {
       return Outcome(refusal: Refusal.unknown.rawValue)
     }

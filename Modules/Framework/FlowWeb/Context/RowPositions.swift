@@ -1,7 +1,7 @@
 /// The rows displayed on a page, of each list not at its beginning.
 ///
 /// The positions stand in the query of the page's address, so the server keeps none.
-nonisolated public struct RowPositions: Equatable, Sendable {
+nonisolated package struct RowPositions: Equatable, Sendable {
   /// The number of rows of a list on a page.
   static let pageSize = 100
 
@@ -14,10 +14,10 @@ nonisolated public struct RowPositions: Equatable, Sendable {
   private var missing: [String: Range<Int>] = [:]
 
   /// Creates positions at the beginning of every list.
-  public init() {}
+  package init() {}
 
   /// Reads the positions in the query of an address. What is not a position is ignored.
-  public init(_ query: FormFields) {
+  package init(_ query: FormFields) {
     ranges = Self.ranges(in: query, named: FormName.rows)
     missing = Self.ranges(in: query, named: FormName.missingRows)
   }
@@ -34,7 +34,7 @@ nonisolated public struct RowPositions: Equatable, Sendable {
   }
 
   /// `true` if every list is at its beginning.
-  public var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty }
 
   /// The positions as the query of an address.
   var query: [(name: String, value: String)] {
@@ -44,7 +44,7 @@ nonisolated public struct RowPositions: Equatable, Sendable {
   }
 
   /// The same positions, of which a script has no row.
-  public var withAllRows: RowPositions {
+  package var withAllRows: RowPositions {
     var positions = self
     positions.missing = [:]
     return positions

@@ -1,21 +1,21 @@
 /// A place on the way to what a page shows: a tab, a screen, a form or a sheet.
-nonisolated public struct PagePlace: Equatable, Sendable {
+nonisolated package struct PagePlace: Equatable, Sendable {
   /// The name of the place for the user.
-  public let name: String
+  package let name: String
 
   /// The address of the place, or of the one under it if the place has none.
-  public let address: Address
+  package let address: Address
 
   /// `true` if the address leads to this place, rather than to the one under it.
-  public let hasOwnAddress: Bool
+  package let hasOwnAddress: Bool
 
   /// Creates a place.
-  public init(_ name: String, address: Address, hasOwnAddress: Bool) {
+  package init(_ name: String, address: Address, hasOwnAddress: Bool) {
     self.name = name
     self.address = address
     self.hasOwnAddress = hasOwnAddress
   }
 
   /// The address of the place, or `nil` if it has none.
-  public var ownAddress: Address? { hasOwnAddress ? address : nil }
+  package var ownAddress: Address? { hasOwnAddress ? address : nil }
 }

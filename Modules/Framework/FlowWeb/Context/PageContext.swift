@@ -1,55 +1,55 @@
-public import FlowContent
+package import FlowContent
 
 /// The facts about a page known to the front end and not to the window.
-nonisolated public struct PageContext: Equatable, Sendable {
+nonisolated package struct PageContext: Equatable, Sendable {
   /// The address of the place: that of its link.
-  public var address: Address
+  package var address: Address
 
   /// The places on the way to the present one, which is the last.
-  public var way: [PagePlace] = []
+  package var way: [PagePlace] = []
 
   /// The addresses of the tabs, in order. A tab without one is a button.
-  public var tabs: [Address?] = []
+  package var tabs: [Address?] = []
 
   /// The name of the window in the user's session. Two browser tabs show two windows.
-  public var window: String
+  package var window: String
 
   /// The token that proves that a form comes from this page.
-  public var token: String
+  package var token: String
 
   /// The colors of the page.
-  public var theme: PageTheme
+  package var theme: PageTheme
 
   /// The layout of lists whose rows have covers.
-  public var layout = PageLayout.list
+  package var layout = PageLayout.list
 
   /// The links offered on every page. Those with a key are in its header.
-  public var commands: [PageLink] = []
+  package var commands: [PageLink] = []
 
   /// The present day, which texts call “today”.
-  public var today: CalendarDate?
+  package var today: CalendarDate?
 
   /// The displayed rows of long lists.
-  public var positions: RowPositions
+  package var positions: RowPositions
 
   /// A message for the user about the last request.
-  public var message: String?
+  package var message: String?
 
   /// The address of the server-sent events that announce a change of the page.
-  public var events: Address?
+  package var events: Address?
 
   /// The address of the images of covers, see ``PageRequest/cover(in:address:)``. Without it, covers are drawings.
-  public var images: Address?
+  package var images: Address?
 
   /// The address of the files handed out by actions, see ``PageRequest/file(in:address:)``. Without it, such actions
   /// are left out.
-  public var files: Address?
+  package var files: Address?
 
   /// `true` if the rows of lists are written already, rather than trees.
   var hasWrittenRows = false
 
   /// Creates the context of a page.
-  public init(
+  package init(
     address: Address, window: String, token: String, theme: PageTheme = .automatic,
     positions: RowPositions = RowPositions(), message: String? = nil, events: Address? = nil,
     images: Address? = nil, files: Address? = nil
@@ -66,7 +66,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
   }
 
   /// The address of the page as it is displayed: the window and the rows of its lists included.
-  public var pageAddress: Address { pageAddress(at: positions.withAllRows) }
+  package var pageAddress: Address { pageAddress(at: positions.withAllRows) }
 
   func pageAddress(at positions: RowPositions) -> Address {
     let depth = way.isEmpty ? [] : [(FormName.depth, "\(way.count)")]
@@ -75,7 +75,7 @@ nonisolated public struct PageContext: Equatable, Sendable {
 }
 
 /// The colors of a page.
-nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
+nonisolated package enum PageTheme: String, CaseIterable, Codable, Sendable {
   /// The colors preferred by the user's system.
   case automatic
   /// Dark text on a light background.
@@ -87,7 +87,7 @@ nonisolated public enum PageTheme: String, CaseIterable, Codable, Sendable {
 }
 
 /// A layout of the rows of a list.
-nonisolated public enum PageLayout: String, CaseIterable, Codable, Sendable {
+nonisolated package enum PageLayout: String, CaseIterable, Codable, Sendable {
   /// Below each other, each with a small cover.
   case list
   /// Beside each other, each below a large cover.
