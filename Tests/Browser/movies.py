@@ -13,6 +13,9 @@ from playwright.sync_api import expect, sync_playwright
 
 PROGRAM = os.environ["MOVIES_PROGRAM"]
 
+# A machine can be ten times slower.
+expect.set_options(timeout=60_000)
+
 # Browsers find names below “localhost” by themselves; Python asks the system, which may not.
 _find = socket.getaddrinfo
 socket.getaddrinfo = lambda host, *rest, **options: _find(
@@ -95,7 +98,7 @@ class BrowserTest(unittest.TestCase):
         """Returns an empty page of a new browser, whose window has room for one screen beside another only if a test says so."""
         context = self.browser.new_context(**{"viewport": {"width": 1024, "height": 768}, **options})
         self.addCleanup(context.close)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(60_000)
         page = context.new_page()
         page.on("console", lambda message: "Policy" in message.text and self.errors.append(message.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -101,7 +101,7 @@ class BehindNginx(BrowserTest):
         page.go_back()
         self.expect_title(page, "Wishlist")
         self.play_ada(ADD_ALIENS)
-        expect(page.locator(".row", has_text="Aliens")).to_be_visible(timeout=3000)
+        expect(page.locator(".row", has_text="Aliens")).to_be_visible()
 
     def test_a_wrong_password_is_told_and_the_right_one_leads_to_the_place_of_the_address(self):
         for options in [{}, {"java_script_enabled": False}]:
