@@ -14,7 +14,8 @@ extension FlowTest {
   /// await test.expectScreen(shows: "Rain all day")
   /// ```
   ///
-  /// The flow is made again as it was passed to the test. The events of ending and restoring are not in the log.
+  /// The flow is made again by the expression that was passed to the test: what outlives a program, such as a store, is
+  /// made before the test and only used in it. The events of ending and restoring are not in the log.
   public func relaunch(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let bytes = try JSONEncoder().encode(coordinator.save())
     let state = try JSONDecoder().decode(SavedState.self, from: bytes)

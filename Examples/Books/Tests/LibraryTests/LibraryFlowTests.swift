@@ -15,7 +15,7 @@ struct LibraryFlowTests {
       body)
   }
 
-  @Test("A book without a title isn’t added")
+  @Test("The form asks for a title, and adds a book that has one")
   func adding() async throws {
     try await run { test in
       try await test.pilot.press("Add a book")
