@@ -138,6 +138,21 @@ struct WishlistFlowTests {
     #expect(movie?.synopsis == "A prince.")
   }
 
+  @Test("The form of a movie keeps what another window has changed meanwhile, and saves what the user has changed")
+  func movieEditedTwice() async throws {
+    try await movies.addToWishlist(SampleMovies.alien)
+    try await run { test in
+      try await test.pilot.select("Alien")
+      try await test.pilot.press("Edit movie")
+      try await movies.update(Movie(id: SampleMovies.alien, title: "Star Beast", year: 1979))
+      try await test.pilot.type("137", into: "Runtime")
+      try await test.pilot.press("Save")
+      await test.expectScreen(shows: "Saved “Star Beast”.")
+      test.ignoreEvents()
+    }
+    #expect(try await movies.details(of: SampleMovies.alien)?.movie.runtime == 137)
+  }
+
   @Test("A movie is deleted from the catalog after a confirmation, which leads back to the list")
   func deletedMovie() async throws {
     try await movies.addToWishlist(SampleMovies.alien)

@@ -40,6 +40,20 @@ nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
       imdb: present?.imdb)
   }
 
+  /// Returns the entry of a movie as it is at present, with what the user has changed since they saw `original`.
+  func merged(into present: MovieEntry, since original: MovieEntry) -> MovieEntry {
+    var merged = present
+    func keep<Value: Equatable>(_ fact: WritableKeyPath<MovieEntry, Value>) {
+      if self[keyPath: fact] != original[keyPath: fact] { merged[keyPath: fact] = self[keyPath: fact] }
+    }
+    keep(\.title)
+    keep(\.year)
+    keep(\.directors)
+    keep(\.genres)
+    keep(\.runtime)
+    return merged
+  }
+
   /// Splits a text at its commas, unless it is that of the present names: one of them may have a comma.
   private func names(_ text: String, replacing present: [String]?) -> [String] {
     if let present, text == present.commaSeparated { return present }

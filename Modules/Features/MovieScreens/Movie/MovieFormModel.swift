@@ -109,10 +109,10 @@ final class MovieFormModel: ScreenModel, Stepper {
     }
     guard !isSaved else { return }
     isSaved = true
-    library.write { [self, entry] library in
+    library.write { [self, entry, original] library in
       do {
         if entry.id != nil {
-          try await library.update(entry)
+          try await library.update(entry, since: original)
           steps.accept(.movieIsSaved)
         } else if !isAnother, let same = try await library.movie(titled: movie.title, from: movie.year) {
           (duplicate, isSaved) = (same, false)
@@ -138,8 +138,11 @@ extension MovieLibrary {
     return id
   }
 
-  fileprivate func update(_ entry: MovieEntry) async throws {
-    guard let id = entry.id, let movie = entry.movie(replacing: try await movies.movie(id).movie) else { return }
+  /// Changes what the user has changed, and keeps what another window has changed meanwhile.
+  fileprivate func update(_ entry: MovieEntry, since original: MovieEntry) async throws {
+    guard let id = entry.id else { return }
+    let present = try await movies.movie(id).movie
+    guard let movie = entry.merged(into: MovieEntry(present), since: original).movie(replacing: present) else { return }
     try await movies.update(movie)
     try await findLastChange()
     show(Banner(.success, "Saved “\(movie.title)”."))
