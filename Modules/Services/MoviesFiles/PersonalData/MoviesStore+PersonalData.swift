@@ -88,7 +88,10 @@ extension MoviesStore: PersonalDataService {
 
   /// Merges tables of one service with the lists in the database, in one transaction.
   ///
-  /// - Parameter note: A line about what isn't imported.
+  /// - Parameters:
+  ///   - sources: The files, in any order.
+  ///   - list: The list of the movies, if the columns don't tell.
+  ///   - note: A line about what isn't imported.
   @concurrent
   public func importTables(
     _ sources: [IncomingFile], as list: MovieList? = nil, note: String? = nil
