@@ -32,6 +32,21 @@ struct SearchTests {
     }
   }
 
+  @Test("While the catalog is incomplete, the search says so, and it searches again when the rest is there")
+  func incomplete() async throws {
+    let fixture = try DiscoverFixture()
+    fixture.movies.setComplete(false)
+    try await fixture.run { test in
+      try await test.pilot.type("ali", into: "Search")
+      await test.expectScreen(
+        shows: "## In the catalog so far\n- Alien · 1979 · Ridley Scott\nMore movies are being entered.")
+      fixture.movies.setComplete(true)
+      _ = try await fixture.movies.add(Movie(id: 0, title: "Alice", year: 1990))
+      await test.expectScreen(shows: "## In the catalog\n- Alien · 1979 · Ridley Scott\n- Alice · 1990\n## Online")
+      test.ignoreEvents()
+    }
+  }
+
   @Test("The search finds a movie that is added after a search without a match")
   func addedLater() async throws {
     let fixture = try DiscoverFixture()

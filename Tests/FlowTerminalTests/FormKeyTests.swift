@@ -35,7 +35,7 @@ struct FormKeyTests {
     let terminal = TestTerminal(model)
     terminal.state.offers.linkCommands = { [TitledLink("Settings", url: "movies://settings", key: ",")] }
     terminal.draw()
-    for letter in "sad" {
+    for letter in "sadhl" {
       #expect(
         terminal.press(.character(letter))
           == .showMessage("Nothing to do with \(letter) here. Tab leads to the next field."))

@@ -69,14 +69,17 @@ struct PlainLinesTests {
     #expect(model.intents == [.choose("The Third Man"), .choose("Amélie"), .perform("add")])
   }
 
-  @Test("On plain lines, actions with digits as keys are on one line, and each has its number")
+  @Test("On plain lines, actions with digits as keys are on one line, and no number stands for one")
   func numberedActions() async {
     let rates = (1...3).map { Action(ActionID(rawValue: "r\($0)"), "Rate \($0)", key: "\($0)".first) }
     let actions = [Action("add", "Add")] + rates + [Action("edit", "Edit")]
     let model = TestModel(ScreenContent(title: "Movie", actions: actions))
-    let written = await talk(TestWindow(model), "3", "rate 3", "5")
-    #expect(written.contains("\n1. Add\n2 to 4. Rate 1 to Rate 3, or enter “Rate 1” itself\n5. Edit\n"))
-    #expect(model.intents == [.perform("r2"), .perform("r3"), .perform("edit")])
+    let written = await talk(TestWindow(model), "3", "rate", "rate 3", "2")
+    #expect(written.contains("\n1. Add\nEnter “Rate 1” to “Rate 3” as text\n2. Edit\n3. Quit\n"))
+    #expect(model.intents == [])
+    let answered = await talk(TestWindow(model), "rate", "rate 3", "2")
+    #expect(answered.contains("“rate” matches “Rate 1”, “Rate 2”, “Rate 3”. Enter one of them.\n"))
+    #expect(model.intents == [.perform("r3"), .perform("edit")])
   }
 
   @Test("A slash types into the field above a list, but not into a form")
@@ -138,7 +141,9 @@ struct PlainLinesTests {
     #expect(written.contains("1. Note: empty\n2. Age: empty\n3. Stars: 4 of 5\n4. Day: empty\n"))
     #expect(written.contains("“151” doesn’t fit. Enter a whole number from 0 to 150.\n"))
     #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29.\n"))
-    #expect(written.contains("Note now:\none\ntwo\nNote (end with an empty line; Enter to keep it, - to clear it): "))
+    #expect(
+      written.contains(
+        "Note now:\none\ntwo\nNote (end with an empty line; typing replaces it, Enter to keep it, - to clear it): "))
     #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
   }
 
@@ -149,7 +154,8 @@ struct PlainLinesTests {
     }
     let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]
     let model = TestModel(ScreenContent(title: "Diary", elements: [.list(RowList(rows, actions: rates))]))
-    _ = await talk(TestWindow(model), "10 2", "1 2", "0 2", "10 1")
+    let written = await talk(TestWindow(model), "10 2", "1 2", "0 2", "10 1", "rate 4 2", "rate 2")
+    #expect(written.contains("Enter “4 2” for “Rate 4” on row 2.\n> Enter “1 2” for “Rate 1” on row 2.\n"))
     #expect(model.intents == [.performOnRow("10", "Alien"), .performOnRow("1", "Alien"), .performOnRow("10", "Alien")])
   }
 

@@ -71,6 +71,27 @@ struct RowActionTests {
     #expect(await pilot.text().contains("Undone: marked “Alien” as watched"))
   }
 
+  @Test("A rating that is changed later is undone alone")
+  func changedLater() async throws {
+    stage.showList(.all)
+    try await pilot.press("Rate 4", on: "Alien")
+    stage.delay.value = .seconds(3)
+    try await pilot.press("Rate 2", on: "Alien")
+    try await pilot.press("Undo")
+    #expect(try await marks().viewings == [Viewing(date: nil, rating: 4)])
+  }
+
+  @Test("The message about a change that can be undone goes when another change was made elsewhere")
+  func changedElsewhere() async throws {
+    stage.showList(.all)
+    try await pilot.press("Rate 4", on: "Alien")
+    #expect(await pilot.text().contains("4/10. You can undo this."))
+    try await stage.store.addToWishlist(SampleMovies.brazil)
+    #expect(await !pilot.text().contains("You can undo this."))
+    try await pilot.press("Undo")
+    #expect(await pilot.text().contains("Undone: added “Brazil” to your wishlist"))
+  }
+
   @Test("A movie that was rated in an earlier session gets another viewing")
   func ratedBefore() async throws {
     try await stage.store.rate(SampleMovies.alien, 8)

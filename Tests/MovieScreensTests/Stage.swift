@@ -14,6 +14,12 @@ nonisolated enum TestStep: MovieStepContaining, Equatable {
   case more(String)
 }
 
+/// The time that the library believes to have passed since the start of the test.
+final class Delay {
+  let start = ContinuousClock.now
+  var value = Duration.zero
+}
+
 /// A window that shows a model without a flow.
 final class Stage {
   let store: MoviesStore
@@ -22,6 +28,7 @@ final class Stage {
   let library: MovieLibrary
   let registry = FlowRegistry()
   let window = Window(title: "Test")
+  let delay = Delay()
   let pilot: Pilot
   /// The steps that the models have emitted.
   private(set) var steps: [TestStep] = []
@@ -30,7 +37,9 @@ final class Stage {
   init(catalog: [CatalogMovie] = SampleMovies.catalog) throws {
     store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
-    library = MovieLibrary(movies: movies, preferences: preferences, today: { SampleMovies.day })
+    library = MovieLibrary(
+      movies: movies, preferences: preferences, today: { SampleMovies.day },
+      now: { [delay] in delay.start + delay.value })
     pilot = Pilot(window: window)
   }
 

@@ -128,24 +128,43 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
-  @Test("The form of a viewing is for a new viewing while its viewing is gone, also after the form is restored")
+  @Test("The form of a viewing that was removed elsewhere saves what it shows, also after the form is restored")
   func removedMeanwhile() async throws {
-    let viewing = Viewing(date: SampleMovies.day, rating: 6)
-    try await stage.store.setViewing(viewing, of: SampleMovies.alien)
-    for typed in ["", "Good."] {
+    let viewing = Viewing(date: CalendarDate("2020-05-01"), rating: 6)
+    for (typed, isRestored) in [("", false), ("Good.", false), ("Good.", true)] {
+      try await stage.store.setViewing(viewing, of: SampleMovies.alien)
       let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
       stage.show(model)
       try await pilot.type(typed, into: "Note")
       stage.library.change { try await $0.removeFromWatched(SampleMovies.alien) }
       #expect(await stage.actions() == ["Save"])
-      let restored = ViewingModel(of: SampleMovies.alien, in: stage.library)
-      restored.restorableState = model.restorableState
-      stage.show(restored)
-      #expect(await stage.actions() == ["Save"])
-      #expect(restored.restorableState == model.restorableState)
-      stage.library.change { try await $0.setViewing(viewing, of: SampleMovies.alien) }
-      #expect(await stage.actions() == ["Save", "Remove entry"])
+      if isRestored {
+        let restored = ViewingModel(of: SampleMovies.alien, in: stage.library)
+        restored.restorableState = model.restorableState
+        stage.show(restored)
+        #expect(await stage.actions() == ["Save"])
+        #expect(restored.restorableState == model.restorableState)
+      }
+      let text = await pilot.text()
+      #expect(text.contains("This entry was removed elsewhere. Save to add it again."))
+      #expect(text.contains("Date: [2020-05-01]\nRating: [6/10]\nNote: [\(typed)]"))
+      try await pilot.press("Save")
+      let saved = Viewing(date: viewing.date, rating: 6, note: typed.isEmpty ? nil : typed)
+      #expect(try await stored() == saved)
+      try await stage.store.removeFromWatched(SampleMovies.alien)
     }
+  }
+
+  @Test("The form of a viewing that is back after it was removed elsewhere edits it again")
+  func backAgain() async throws {
+    let viewing = Viewing(date: SampleMovies.day, rating: 6)
+    try await stage.store.setViewing(viewing, of: SampleMovies.alien)
+    show()
+    #expect(await stage.actions() == ["Save", "Remove entry"])
+    stage.library.change { try await $0.removeFromWatched(SampleMovies.alien) }
+    #expect(await stage.actions() == ["Save"])
+    stage.library.change { try await $0.setViewing(viewing, of: SampleMovies.alien) }
+    #expect(await stage.actions() == ["Save", "Remove entry"])
   }
 
   @Test("The form of a viewing saves the note of another window before that of the user if both have changed it")
@@ -159,6 +178,17 @@ struct ViewingTests {
     await pilot.wait()
     let saved = Viewing(date: SampleMovies.day, note: "Theirs.\nMine.")
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
+  @Test("The form of a viewing has a note once if two windows have added something to it")
+  func addedToNote() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "Old."), of: SampleMovies.alien)
+    show()
+    try await pilot.type("Old.\nMine.", into: "Note")
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "Old.\nTheirs."), of: SampleMovies.alien)
+    await pilot.wait()
+    try await pilot.press("Save")
+    #expect(try await stored()?.note == "Old.\nTheirs.\nMine.")
   }
 
   @Test("The form of a viewing keeps a restored draft, also one of an earlier version, and what has changed since")

@@ -90,7 +90,19 @@ struct LetterboxdArchiveTests {
     let ratings = "Date,Name,Year,Letterboxd URI,Rating\n2020-02-02,The Matrix,1999,x,3\n"
     let outcome = try await importing(ratings.utf8, as: "ratings.csv")
     #expect(outcome.completed == 0)
+    #expect(outcome.kept == ["your later viewing of The Matrix (1999) without a rating; line 2 has 6"])
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings.first == own)
+  }
+
+  @Test("A like of a movie that was first watched later here is named, because it is about no viewing here")
+  func likeBeforeViewing() async throws {
+    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2025-01-01"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/likes", withIntermediateDirectories: false)
+    try Data("Date,Name,Year,Letterboxd URI\n2024-03-02,The Matrix,1999,x\n".utf8)
+      .write(to: URL(fileURLWithPath: folder.path + "/likes/films.csv"))
+    let outcome = try await movies.importTables(IncomingFile.listsOfLetterboxd(in: folder.path).tables)
+    #expect(
+      outcome.kept == ["your later viewing of The Matrix (1999) without “#liked”, which line 2 has"])
   }
 
   @Test("The folder of an archive that was unpacked has the same lists")

@@ -15,7 +15,9 @@ struct CalendarDayTests {
       ("3 Mar 24", "2024-03-03"), ("12 May 99", "1999-05-12"), ("3 Mar 26", "2026-03-03"),
       ("2026-3-1", "2026-03-01"), ("20260301", "2026-03-01"), ("1.3.2026", "2026-03-01"), ("2026/3/1", "2026-03-01"),
       ("last night", "2026-02-02"), ("a week ago", "2026-01-27"), ("last week", "2026-01-27"),
-      ("March 3rd", "2025-03-03"), ("1st of May", "2025-05-01"),
+      ("March 3rd", "2025-03-03"), ("1st of May", "2025-05-01"), ("the day before yesterday", "2026-02-01"),
+      ("two weeks ago", "2026-01-20"), ("a month ago", "2026-01-03"), ("3 months ago", "2025-11-03"),
+      ("this morning", "2026-02-03"), ("tonight", "2026-02-03"), ("25-12-2025", "2025-12-25"),
     ])
   func written(_ text: String, day: String) throws {
     // A Tuesday.
@@ -25,11 +27,17 @@ struct CalendarDayTests {
   @Test(
     "What could be several days, or none, is not read",
     arguments: [
-      "", "soon", "3/1/2026", "30 Feb 2025", "2026", "3", "-1", "last", "last year", "99999999999 days ago", "3 m",
+      "", "soon", "3/1/2026", "3-1-2026", "a ago", "30000 months ago", "30 Feb 2025", "2026", "3", "-1", "last",
+      "last year", "99999999999 days ago", "3 m",
       "3 Mar 1700", "0024-03-03",
     ])
   func unclear(_ text: String) throws {
     #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == nil)
+  }
+
+  @Test("A month ago is the last day of a shorter month")
+  func shorterMonth() throws {
+    #expect(try CalendarDate(written: "a month ago", today: .day("2026-03-31")) == .day("2026-02-28"))
   }
 
   @Test("Today is the day of Foundation's calendar in the time zone of the machine")

@@ -80,6 +80,10 @@ struct StatisticsTests {
     #expect(statistics.byYear.map(\.key) == [2025, 2024, 2023])
     #expect(statistics.directors.map(\.meanRating) == [6, nil])
     #expect(try await movies.watchedStatistics(in: 1999).movies == 0)
+    try await movies.changeViewings(of: 1, leavingWishlist: true) {
+      $0.append(Viewing(date: CalendarDate("2024-07-01")))
+    }
+    #expect(try await movies.watchedStatistics(in: 2024).meanRating == 6)
   }
 
   @Test("At most ten favorites are sorted by movies, rating and name")

@@ -85,6 +85,33 @@ struct ChangingCommandTests {
     #expect(try movies.run("remove", "--watched", "heat").output == "Removed “Heat” (1986) from the watched movies.\n")
   }
 
+  @Test("A title that ends with a number isn’t taken for a movie with a rating")
+  func titleOrRating() throws {
+    let path = movies.data.path + "/toys.json"
+    try Data(#"[{"title": "Toys", "year": 1995}, {"title": "Toys 3: Back", "year": 2010}]"#.utf8)
+      .write(to: URL(fileURLWithPath: path))
+    #expect(try movies.run("import", path).exitCode == 0)
+    let refused = try movies.run("rate", "toys", "3")
+    #expect(refused.exitCode == 1)
+    #expect(
+      refused.errors.contains("‘toys 3’ may be “Toys 3: Back” (2010) without a rating; use ‘movies rate toys 3 3’"),
+      "\(refused.errors)")
+    let id = try #require(refused.errors.firstMatch(of: /rate (id:\d+) 3’ for “Toys”/)?.1)
+    #expect(try movies.run("rate", String(id), "3").output.hasPrefix("Rated “Toys” (1995) 3/10"))
+    #expect(try movies.run("rate", "toys", "3", "9").output.hasPrefix("Rated “Toys 3: Back” (2010) 9/10"))
+    #expect(try movies.run("rate", "toys 1995", "3").exitCode == 0)
+  }
+
+  @Test("A command that finds nothing says so if the catalog is incomplete")
+  func incompleteCatalog() throws {
+    let reason = "most movies are still missing from the catalog: open Movies for a minute, which enters them\n"
+    let fresh = try MoviesProcess()
+    #expect(try fresh.run("search", "zzz").errors == "movies: no movies match; " + reason)
+    #expect(try fresh.run("wish", "zzz").errors == "movies: no movie has the number or title ‘zzz’; " + reason)
+    #expect(try fresh.run("search", "zzz").errors == "movies: no movies match; " + reason)
+    #expect(try movies.run("search", "zzz").errors == "movies: no movies match\n")
+  }
+
   @Test("The random command picks a movie of the wishlist, which a search can restrict")
   func random() throws {
     #expect(try movies.run("pick").errors == "movies: there are no movies to pick from\n")

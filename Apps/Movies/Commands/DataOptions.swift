@@ -15,7 +15,10 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var dataDirectory: String?
 
-  @Option(help: ArgumentHelp("The profile (default: the only one, or the one used last).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The profile (default: the only one; of several, the app asks, and commands use the last one).",
+      valueName: "name"))
   var profile: String?
 
   @Option(

@@ -43,12 +43,15 @@ struct MovieArgument: ParsableArguments {
       found = try await movies.summaries(of: MovieQuery(list: .all, search: text), in: 0..<20)
     }
     guard let first = found.first else {
-      throw CommandError("no movie has the number or title ‘\(text)’; try ‘movies search’")
+      let reason = try await reasonWhyMissing(in: movies)
+      throw CommandError(
+        "no movie has the number or title ‘\(text)’\(reason.isEmpty ? "; try ‘movies search’" : reason)")
     }
     let exact = found.filter { text.isInTitle(of: $0) }
     if !isForgiving, exact.isEmpty {
+      let reason = try await reasonWhyMissing(in: movies)
       throw CommandError(
-        "no movie has the number or title ‘\(text)’; did you mean \(first.id) \(first.title) (\(first.year))?")
+        "no movie has the number or title ‘\(text)’; did you mean \(first.id) \(first.title) (\(first.year))?\(reason)")
     }
     let narrowed = [exact.filter { $0.isOn(list) }, exact.filter { text.isTitle(of: $0) }, exact]
     if let one = narrowed.first(where: { $0.count == 1 }) { found = one }
@@ -61,6 +64,22 @@ struct MovieArgument: ParsableArguments {
       throw CommandError("the movie ‘\(text)’ was just removed")
     }
     return details
+  }
+}
+
+extension MovieArgument {
+  /// Returns the end of a sentence about a movie that isn't found, if the catalog is incomplete; an empty one otherwise.
+  static func reasonWhyMissing(in movies: any MoviesService) async throws -> String {
+    guard try await !movies.hasAllBuiltInMovies() else { return "" }
+    return "; most movies are still missing from the catalog: open Movies for a minute, which enters them"
+  }
+
+  /// Returns a movie whose title is a text, or begins with its words.
+  static func title(beginningWith text: String, in movies: any MoviesService) async throws -> MovieSummary? {
+    // A search for “id:12” would be one with a condition that there isn’t.
+    let words = text.wordList
+    return try await movies.summaries(of: MovieQuery(list: .all, search: words.joined(separator: " ")), in: 0..<20)
+      .first { $0.title.wordList.starts(with: words) }
   }
 }
 
@@ -90,8 +109,10 @@ nonisolated extension String {
     isInTitle(of: movie) && movie.title.words.isSubset(of: words)
   }
 
-  private var words: Set<String> {
+  private var words: Set<String> { Set(wordList) }
+
+  fileprivate var wordList: [String] {
     let text = folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    return Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -28,6 +28,14 @@ struct RateCommand: AsyncParsableCommand {
     }
     let movies = try await data.openStore()
     let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie
+    let text = words.joined(separator: " ")
+    if let other = try await MovieArgument.title(beginningWith: text, in: movies), other.id != found.id {
+      let (title, rated) = (
+        "“\(other.title)” (\(other.year))", "‘movies rate id:\(found.id) \(rating)’ for \(found.name)"
+      )
+      throw CommandError(
+        "‘\(text)’ may be \(title) without a rating; use ‘movies rate \(text) \(rating)’ for it, or \(rated)")
+    }
     let change = try await movies.rate(found.id, rating)
     let mark = change?.kind == .markedAsWatched ? ", and marked it as watched, without a date" : ""
     try data.report("Rated \(found.name) \(rating)/10\(mark).")

@@ -25,7 +25,9 @@ struct SearchCommand: AsyncParsableCommand {
     let movies = try await data.openReadOnlyStore()
     let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)
-    if count == 0 { StandardError.write("movies: no movies match") }
+    if count == 0 {
+      StandardError.write("movies: no movies match\(try await MovieArgument.reasonWhyMissing(in: movies))")
+    }
     if count >= MovieQuery.longestSearch {
       StandardError.write("movies: only the first \(count) movies are shown; use more words to narrow the search")
     }

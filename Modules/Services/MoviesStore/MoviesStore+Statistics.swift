@@ -7,8 +7,9 @@ extension MoviesStore {
     try await read { db in
       let days: SQL =
         year.map { "(SELECT * FROM viewing WHERE \(Self.year) = \($0)) AS watched" } ?? "viewing AS watched"
-      // The other columns are those of the row with the last day.
-      let watched: SQL = year == nil ? "watched" : "(SELECT *, max(day) FROM \(days) GROUP BY movie) AS watched"
+      // The other columns are those of the row with the last day of a rating, if there is one.
+      let last: SQL = "max(iif(rating IS NULL, '', day))"
+      let watched: SQL = year == nil ? "watched" : "(SELECT *, \(last) FROM \(days) GROUP BY movie) AS watched"
       let totals: [WatchedStatistics.Tally<String>] = try Self.tallies("''", "", of: watched, db)
       let timed: [WatchedStatistics.Tally<String>] = try Self.tallies(
         "''", "WHERE movie.runtime IS NOT NULL", of: watched, db)

@@ -4,10 +4,11 @@ import Synchronization
 
 /// A movies service for tests: calls can be made to fail, and searches to be held back.
 ///
-/// All members forward to the service that it wraps.
+/// All members forward to the service that it wraps, but its catalog counts as complete.
 package final class FaultyMovies: MoviesService {
   private let movies: any MoviesService
   private let fault = Mutex<MoviesError?>(nil)
+  private let isComplete = Mutex(true)
 
   /// Holds back the results of searches.
   package let searches = HeldSearches()
@@ -24,6 +25,16 @@ package final class FaultyMovies: MoviesService {
   /// Sets the error that each call throws from now on; `nil` for none.
   package func fail(with fault: MoviesError?) {
     self.fault.withLock { $0 = fault }
+  }
+
+  /// Sets whether the catalog has all movies that come with the program.
+  package func setComplete(_ isComplete: Bool) {
+    self.isComplete.withLock { $0 = isComplete }
+  }
+
+  package func hasAllBuiltInMovies() async throws -> Bool {
+    _ = try working()
+    return isComplete.withLock(\.self)
   }
 
   private func working() throws -> any MoviesService {

@@ -52,12 +52,13 @@ extension SearchModel {
     let message =
       local.total == nil
       ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”. “New movie” enters one."
+    let entry = local.isIncomplete ? [ContentElement.text("More movies are being entered. This takes a minute.")] : []
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
     return [
-      heading("In the catalog", local),
+      heading(local.isIncomplete ? "In the catalog so far" : "In the catalog", local),
       list(of: local.movies, emptyMessage: message),
     ]
-      + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
+      + entry + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
   }
 
   private var onlineResults: [ContentElement] {

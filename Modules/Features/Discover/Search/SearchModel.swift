@@ -129,6 +129,7 @@ final class SearchModel: ScreenModel, Stepper {
         let total = try await movies.count(of: query)
         let end = min(total, Self.limit)
         var results = SearchResults()
+        results.isIncomplete = try await !movies.hasAllBuiltInMovies()
         results.add(try await movies.summaries(of: query, in: 0..<end), in: 0..<end, of: total)
         guard !Task.isCancelled else { return }
         self?.local = results
@@ -167,7 +168,7 @@ final class SearchModel: ScreenModel, Stepper {
 
   private func follow(_ change: MoviesChange) {
     // A movie that the user searched for in vain may have been added since.
-    let isEmpty = !query.isSearch || local.movies.isEmpty && online.movies.isEmpty
+    let isEmpty = !query.isSearch || local.isIncomplete || local.movies.isEmpty && online.movies.isEmpty
     if change.lists.contains(.all) {
       areFacetsCurrent = false
       if hasAppeared, isEmpty { searchLocally() }

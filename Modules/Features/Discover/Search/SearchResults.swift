@@ -8,6 +8,8 @@ nonisolated struct SearchResults {
   private(set) var total: Int?
   /// The number of matches that were requested.
   private(set) var end = 0
+  /// A Boolean value that indicates whether movies are still being entered into the catalog.
+  var isIncomplete = false
   /// The error of the last request.
   var problem: (any Error)?
 

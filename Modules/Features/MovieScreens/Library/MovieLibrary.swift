@@ -23,16 +23,19 @@ public final class MovieLibrary {
   /// The last act of the user if it can't be undone. The next undo says so, instead of undoing what was before.
   @ObservationIgnored private var finalAct: String?
   /// The movie that was just rated, if that was the last change, and whether its rating marked it as watched.
-  @ObservationIgnored private var justRated: (movie: Movie.ID, isNew: Bool)?
+  @ObservationIgnored private var justRated: (movie: Movie.ID, isNew: Bool, moment: ContinuousClock.Instant)?
+  /// The time within which a second digit corrects a rating.
+  private static let pause = Duration.seconds(2)
   /// The changes that were undone and can be made again, the next one at the end.
   private var undoneChanges: [ListChange] = []
 
   /// Returns the present day.
   public let today: () -> CalendarDate
+  private let now: () -> ContinuousClock.Instant
   private let posters: (any OnlineCatalog)?
   private let changeRelay = PublishRelay<MoviesChange>()
-  /// The message about the last change, and where it is shown.
-  private var notice: (banner: Banner, place: Place)?
+  /// The message about the last change, where it is shown, and the change that it says can be undone.
+  private var notice: (banner: Banner, place: Place, change: ListChange?)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
@@ -44,14 +47,17 @@ public final class MovieLibrary {
   ///   - changes: The changes of the movies, as far as screens follow them; all of them by default.
   ///   - posters: The catalog with the posters of movies.
   ///   - today: Returns the date for movies that are marked as watched.
+  ///   - now: Returns the moment of a change.
   public init(
     movies: any MoviesService, preferences: PreferencesStore, changes: Observable<MoviesChange>? = nil,
-    posters: (any OnlineCatalog)? = nil, today: @escaping () -> CalendarDate = CalendarDate.today
+    posters: (any OnlineCatalog)? = nil, today: @escaping () -> CalendarDate = CalendarDate.today,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.posters = posters
     self.movies = movies
     self.preferences = preferences
     self.today = today
+    self.now = now
     (changes ?? movies.changes).subscribe(onNext: { [weak self] change in
       self?.follow()
       self?.changeRelay.accept(change)
@@ -94,7 +100,8 @@ public final class MovieLibrary {
     write { library in
       if let made = try await change(library.movies) {
         try await library.record(made, rating)
-        library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
+        library.show(
+          made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere, of: library.lastChange)
       }
       onSuccess?()
     }
@@ -116,29 +123,32 @@ public final class MovieLibrary {
         return library.show(Banner(.info, reason), at: .lists)
       }
       try await library.record(made, rating)
-      library.show(made.report(rating, detail), at: .lists)
+      library.show(made.report(rating, detail), at: .lists, of: library.lastChange)
     }
   }
 
   /// Marks a movie of a list as watched today. A movie that was marked by a rating just before gets the date.
   func markAsWatchedInList(_ id: Movie.ID) {
     let day = today()
-    let isJustRated = justRated.map { $0 == (id, true) } ?? false
+    let isJustRated = justRated.map { $0.movie == id && $0.isNew } ?? false
     changeInList(detail: " today", otherwise: "You have marked this movie as watched today.") {
       try await $0.markAsWatched(id, on: day, dating: isJustRated)
     }
   }
 
-  /// Keeps a change as the one to undo. A rating that corrects the last one, as the 0 of 10 does after the 1, is one change with
-  /// it.
+  /// Keeps a change as the one to undo. A rating that corrects the last one at once, as the 0 of 10 does after the 1, is one
+  /// change with it.
   private func record(_ change: ListChange, _ rating: Int?) async throws {
     var (isNew, made) = (change.kind == .markedAsWatched, change)
+    let moment = now()
     if rating != nil, let last = justRated, last.movie == change.movie {
-      try await movies.joinLastChanges()
-      made = try await movies.lastChange() ?? change
       isNew = last.isNew
+      if last.moment.duration(to: moment) < Self.pause {
+        try await movies.joinLastChanges()
+        made = try await movies.lastChange() ?? change
+      }
     }
-    justRated = rating == nil ? nil : (change.movie, isNew)
+    justRated = rating == nil ? nil : (change.movie, isNew, moment)
     lastChange = made
     undoneChanges = []
     finalAct = nil
@@ -211,8 +221,8 @@ public final class MovieLibrary {
     case screen(of: Movie.ID)
   }
 
-  func show(_ banner: Banner, at place: Place = .everywhere) {
-    notice = (banner, place)
+  func show(_ banner: Banner, at place: Place = .everywhere, of change: ListChange? = nil) {
+    notice = (banner, place, change)
   }
 
   /// Runs an operation to its end, and shows the user its error.
@@ -235,8 +245,10 @@ public final class MovieLibrary {
     work.run(replacing: "last change") { [weak self, movies] in
       // If this fails, there is nothing to undo: the lists show what is wrong with the database.
       let last = try? await movies.lastChange()
-      guard !Task.isCancelled else { return }
-      self?.lastChange = last
+      guard let self, !Task.isCancelled else { return }
+      lastChange = last
+      // The next undo isn't about the change of the message any more.
+      if let change = notice?.change, change != last { notice = nil }
     }
   }
 }

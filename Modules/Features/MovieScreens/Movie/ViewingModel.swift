@@ -19,9 +19,10 @@ final class ViewingModel: ScreenModel, Stepper {
   private let movie: Loading<MovieDetails>
   private let edited: EditedViewing
   private var entry = Entry()
-  /// The viewing that the entry replaces if it is still there; `nil` for a new one.
+  /// The viewing that the entry replaces; `nil` for a new one.
   private var original: Viewing?
-  private var isNew = false
+  /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
+  private var isGone = false
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
   /// The entry that the user had not saved when the form was left with the program.
@@ -65,22 +66,29 @@ final class ViewingModel: ScreenModel, Stepper {
 
   /// Edits a viewing, or goes on with it after it was changed elsewhere: only what the user has changed stays as it is.
   ///
-  /// An entry for a viewing that is gone is one for a new viewing.
+  /// The entry of a viewing that is gone stays as it is, because the user may save it without seeing the form again.
   private func edit(_ viewings: [Viewing]) {
     let draft = restorableState
-    original = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
+    if stored == nil {
+      original = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
+    }
     let current = original?.current(in: viewings)
-    isNew = current == nil
+    isGone = original != nil && current == nil
     original = current ?? original
-    let now = Entry(current)
+    let now = Entry(original)
     (entry, stored, restored) = (draft?.rebased(onto: now) ?? now, now, nil)
   }
+
+  private var isNew: Bool { original == nil }
 
   var hasUnsavedChanges: Bool { stored.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
     let title = isNew ? "Mark as watched" : "Rating and note"
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
+    if isGone {
+      content.elements.append(.banner(Banner(.warning, "This entry was removed elsewhere. Save to add it again.")))
+    }
     if let movie = movie.value?.movie {
       content.elements += [
         .heading("\(movie.title) (\(movie.year))"),
@@ -96,7 +104,7 @@ final class ViewingModel: ScreenModel, Stepper {
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
-      if !isNew { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
+      if !isNew && !isGone { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
     }
     content.actions += movie.actions
     return content
@@ -107,8 +115,8 @@ final class ViewingModel: ScreenModel, Stepper {
     guard let stored, action == .remove || isValid else { return }
     let draft = draft(of: stored)
     let isRemoval = action == .remove
-    library.change { [id, original, isNew, today = library.today()] movies in
-      try await movies.changeViewings(of: id, leavingWishlist: isNew) { viewings in
+    library.change { [id, original, isNew, isGone, today = library.today()] movies in
+      try await movies.changeViewings(of: id, leavingWishlist: isNew || isGone) { viewings in
         // Another window may have changed it since.
         let current = original?.current(in: viewings)
         let saved = draft.rebased(onto: current.map { Entry($0) } ?? stored).viewing(
@@ -178,7 +186,7 @@ nonisolated extension ViewingModel.Draft {
   }
 
   /// Returns the entry with the changes of the user, and otherwise with what another entry has. A note that both have changed is
-  /// the other one, and then the user's.
+  /// the other one, and then the user's, or what the user has added to the note.
   fileprivate func rebased(onto other: ViewingModel.Entry) -> ViewingModel.Entry {
     guard let base else { return entry }
     return ViewingModel.Entry(
@@ -191,7 +199,9 @@ nonisolated extension ViewingModel.Draft {
 nonisolated extension ViewingModel.Draft {
   private func note(rebased base: String, onto other: String) -> String {
     if entry.note == base { return other }
-    return [base, entry.note, ""].contains(other) ? entry.note : other + "\n" + entry.note
+    if [base, entry.note, ""].contains(other) { return entry.note }
+    guard !base.isEmpty, other.hasPrefix(base), entry.note.hasPrefix(base) else { return other + "\n" + entry.note }
+    return other + entry.note.dropFirst(base.count)
   }
 }
 

@@ -12,7 +12,8 @@ struct ScreenKeys {
   private let content: ScreenContent
 
   /// The letters that do what the arrow keys do, and the one that quits or goes back.
-  private static let generalLetters: Set<Character> = ["h", "j", "k", "l", "q"]
+  private static let generalLetters: Set<Character> = ["h", "j", "k", "l", quitLetter]
+  private static let quitLetter: Character = "q"
 
   /// Updates the state of the screen, whose content may have changed since the last frame.
   init(window: WindowContent, layer: Layer, screen: Screen, state: inout ViewState) {
@@ -95,10 +96,17 @@ struct ScreenKeys {
 
   /// The letter belongs to a text the user began one field too early.
   private func strayLetter(_ key: Key, _ state: inout ViewState) -> KeyHandling {
-    guard state[screen].focusedField(in: content) != nil, content.isSavedForm, case .character(let letter) = key,
-      letter.isLetter, !Self.generalLetters.contains(letter)
+    guard let field = state[screen].focusedField(in: content), content.isSavedForm, case .character(let letter) = key
     else { return .passed }
-    return .done(.showMessage("Nothing to do with \(letter) here. Tab leads to the next field."))
+    let isStray =
+      if case .rating = field.value {
+        letter == " " || letter.isLetter && letter != Self.quitLetter
+      } else {
+        letter.isLetter && !Self.generalLetters.contains(letter)
+      }
+    guard isStray else { return .passed }
+    let name = letter == " " ? "Space" : String(letter)
+    return .done(.showMessage("Nothing to do with \(name) here. Tab leads to the next field."))
   }
 
   // MARK: On lists and buttons

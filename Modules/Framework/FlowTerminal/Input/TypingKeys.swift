@@ -91,14 +91,12 @@ struct TypingKeys {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void, state: inout ScreenState) -> KeyCommand? {
-    if case .number = field.value, var edited = state.editor {
-      change(&edited)
-      // It can't become a number.
-      guard edited.text.allSatisfy({ $0 == "-" || $0.isASCII && $0.isWholeNumber }) else {
-        return .complaint(about: field)
-      }
+    guard let text = state.edit(change) else { return nil }
+    if case .number = field.value, !text.allSatisfy({ $0 == "-" || $0.isASCII && $0.isWholeNumber }) {
+      // It can't become a number. Without the letters, “1h30” would be 130.
+      return .complaint(about: field)
     }
-    return state.edit(change).flatMap(field.value.replaced).map { .edit(field.id, $0) }
+    return field.value.replaced(by: text).map { .edit(field.id, $0) }
   }
 
   /// Edits a line with the keys of readline.

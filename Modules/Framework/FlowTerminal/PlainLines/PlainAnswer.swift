@@ -16,7 +16,11 @@ enum PlainAnswer {
   case invalid(String)
 
   /// Reads a number, `/TEXT`, `open URL`, `help`, or the beginning of one choice's title or tab's name.
-  init(_ line: String, among choices: [PlainChoice]) {
+  ///
+  /// - Parameters:
+  ///   - choices: The choices, which are numbered in this order.
+  ///   - unnumbered: The choices by their titles alone.
+  init(_ line: String, among choices: [PlainChoice], _ unnumbered: [PlainChoice]) {
     let text = line.trimmed
     let lowered = text.folded
     if text.isEmpty {
@@ -32,7 +36,7 @@ enum PlainAnswer {
     } else if let action = Self.action(text, in: choices) {
       self = action
     } else {
-      self = Self.choice(named: text, in: choices)
+      self = Self.choice(named: text, in: choices, unnumbered)
     }
   }
 
@@ -52,10 +56,20 @@ enum PlainAnswer {
       }
       return isAction ? .invalid("There is no row \(number).") : nil
     }
+    if let reason = refusal(of: name, in: actions, row: number) { return .invalid(reason) }
     return action(name, of: actions).map { action in
       .choice(
         PlainChoice(title: action.title, effect: .performOnRow(action.id, row), pane: choices[number - 1].pane))
     }
+  }
+
+  /// Returns why the title of an action with a digit and the number of a row aren’t taken: of “rate 4 7”, either number could
+  /// be the row.
+  private static func refusal(of name: String, in actions: [Action], row: Int) -> String? {
+    let named = actions.filter { $0.hasDigitAsKey && Int(name) == nil && $0.title.folded.hasPrefix(name.folded) }
+    guard let action = named.first(where: { $0.title.folded == name.folded }) ?? named.first, let key = action.key
+    else { return nil }
+    return "Enter “\(key) \(row)” for “\(action.title.terminalSafe)” on row \(row)."
   }
 
   private static func action(_ name: String, of actions: [Action]) -> Action? {
@@ -68,18 +82,24 @@ enum PlainAnswer {
     return exact ?? (beginning.count == 1 ? beginning[0] : nil)
   }
 
-  private static func choice(named text: String, in choices: [PlainChoice]) -> PlainAnswer {
+  private static func choice(
+    named text: String, in choices: [PlainChoice], _ unnumbered: [PlainChoice]
+  ) -> PlainAnswer {
     let wanted = text.folded
-    if let exact = choices.first(where: { $0.names.contains { $0.folded == wanted } }) { return .choice(exact) }
-    let matches = choices.filter { $0.names.contains { $0.folded.hasPrefix(wanted) } }
+    let all = choices + unnumbered
+    if let exact = all.first(where: { $0.names.contains { $0.folded == wanted } }) { return .choice(exact) }
+    let matches = all.filter { $0.names.contains { $0.folded.hasPrefix(wanted) } }
     if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
     guard !matches.isEmpty else {
       return .invalid("No choice “\(shown)”. Enter a number from 1 to \(choices.count), or help.")
     }
-    let numbered = choices.enumerated().filter { choice in matches.contains { $0.title == choice.element.title } }
-    let titles = numbered.prefix(3).map { "\($0.offset + 1) “\($0.element.title.terminalSafe)”" }
-    let others = numbered.count > 3 ? " and others" : ""
-    return .invalid("“\(shown)” matches \(titles.joined(separator: ", "))\(others). Enter a number.")
+    let found = all.enumerated().filter { choice in matches.contains { $0.title == choice.element.title } }
+    let titles = found.prefix(3).map {
+      (choices.indices.contains($0.offset) ? "\($0.offset + 1) " : "") + "“\($0.element.title.terminalSafe)”"
+    }
+    let others = found.count > 3 ? " and others" : ""
+    let way = found.contains { choices.indices.contains($0.offset) } ? "a number" : "one of them"
+    return .invalid("“\(shown)” matches \(titles.joined(separator: ", "))\(others). Enter \(way).")
   }
 }

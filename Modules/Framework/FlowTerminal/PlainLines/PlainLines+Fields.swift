@@ -28,8 +28,9 @@ extension PlainLines {
           write(String($0).terminalSafe)
         }
       }
-      let hint = "(end with an empty line; Enter to keep it, - to clear it)"
-      guard let first = await ask("\(field.label.terminalSafe) \(hint): ") else { return nil }
+      let keeping = text.isEmpty ? "" : "typing replaces it, "
+      let hint = "end with an empty line; \(keeping)Enter to keep it, - to clear it"
+      guard let first = await ask("\(field.label.terminalSafe) (\(hint)): ") else { return nil }
       guard !first.isEmpty else { return true }
       guard first != "-" else { return send(.edit(field.id, .lines("")), to: pane) }
       // Each line is part of the value at once, so that a program that is interrupted has it when it continues.

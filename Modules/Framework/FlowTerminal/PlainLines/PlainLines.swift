@@ -137,7 +137,7 @@ public final class PlainLines {
     var prompt = isDone ? "> " : ""
     while let line = await ask(prompt) {
       prompt = "> "
-      switch PlainAnswer(line, among: page.choices) {
+      switch PlainAnswer(line, among: page.choices, page.unnumbered) {
       case .invalid(let reason): write(reason)
       case .help: write(Self.help)
       case .showAgain:

@@ -4,9 +4,14 @@ import FlowScreens
 import TerminalKit
 
 /// The text of a window's top layer, with numbered choices.
+///
+/// Actions with digits as keys, such as “Rate 1”, have no numbers, because the digit of one would be the number of another
+/// choice.
 struct PlainPage {
   private(set) var lines: [String] = []
   private(set) var choices: [PlainChoice] = []
+  /// The choices that have no number, but a text.
+  private(set) var unnumbered: [PlainChoice] = []
   private let hidden: [Banner]
 
   /// The number of a list's rows on a page.
@@ -52,10 +57,8 @@ struct PlainPage {
     guard let first = actions.first, let last = actions.last, first != last else {
       return actions.forEach { add($0.title, .perform($0.id), pane: pane) }
     }
-    let start = choices.count + 1
-    choices += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
-    let (one, other) = (first.title.terminalSafe, last.title.terminalSafe)
-    lines.append("\(start) to \(choices.count). \(one) to \(other), or enter “\(one)” itself")
+    unnumbered += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
+    lines.append("Enter “\(first.title.terminalSafe)” to “\(last.title.terminalSafe)” as text")
   }
 
   /// Adds an element other than a list.

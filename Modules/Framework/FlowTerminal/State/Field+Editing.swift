@@ -27,7 +27,8 @@ nonisolated extension Field {
     }
   }
 
-  /// Returns the other value of a toggle, or the adjacent option of a choice or a rating; `nil` for another kind.
+  /// Returns the other value of a toggle, or the adjacent option of a choice or a rating; `nil` for another kind. A rating
+  /// ends at its best value, and at none.
   func changed(by distance: Int) -> Value? {
     switch value {
     case .toggle(let isOn):
@@ -35,7 +36,7 @@ nonisolated extension Field {
     case .choice(let index, let options) where !options.isEmpty:
       return .choice((max(index, distance > 0 ? -1 : 0) + distance + options.count) % options.count, of: options)
     case .rating(let rating, let best) where best > 0:
-      let next = ((rating ?? 0) + distance + best + 1) % (best + 1)
+      let next = min(max(0, (rating ?? 0) + distance), best)
       return .rating(next == 0 ? nil : next, of: best)
     default:
       return nil

@@ -11,6 +11,10 @@ public protocol MoviesService: MovieCatalog {
   /// Case, accents, spacing, punctuation and a leading article are ignored.
   func movies(titled title: String) async throws -> [MovieSummary]
 
+  /// Returns a Boolean value that indicates whether the catalog has all movies that come with the program. Most of them are
+  /// entered while the application is open for the first time.
+  func hasAllBuiltInMovies() async throws -> Bool
+
   /// Returns the position of a movie among those that a query finds, or `nil` if it isn't among them.
   func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int?
 

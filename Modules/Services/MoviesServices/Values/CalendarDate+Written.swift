@@ -12,19 +12,20 @@ extension CalendarDate {
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
   /// More would be a mistake, and might be before the first year.
   private static let longestAgo = 40_000
+  private static let counts = ["a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6]
 
   /// Reads a day as people write it; `nil` if the text is not understood.
   ///
-  /// The text is a day relative to `today` (`yesterday`, `a week ago`, `last friday`), a day with the name of its month
+  /// The text is a day relative to `today` (`yesterday`, `two weeks ago`, `last friday`), a day with the name of its month
   /// (`3 Mar`, `March 3rd, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
-  /// `1.3.2026`).
+  /// `1.3.2026`, `25-12-2025`).
   public init?(written text: String, today: CalendarDate) {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0 != "of" }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { !["of", "the"].contains($0) }
       .map { Self.number(in: $0) ?? String($0) }
     let numbers = words.compactMap { Int($0) }
     let day: CalendarDate? =
       switch words.count {
-      case 1 where words == ["today"]: today
+      case 1 where ["today", "tonight"].contains(words[0]): today
       case 1 where words == ["yesterday"]: today.advanced(by: -1)
       // It is read so that it can be refused for being in the future.
       case 1 where words == ["tomorrow"]: today.advanced(by: 1)
@@ -32,14 +33,16 @@ extension CalendarDate {
         CalendarDate(year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
       case 1: Self.last(words[0], before: today)
       case 2 where words == ["last", "night"]: today.advanced(by: -1)
+      case 2 where words[0] == "this" && ["morning", "afternoon", "evening"].contains(words[1]): today
       case 2 where words == ["last", "week"]: today.advanced(by: -7)
       case 2 where words[0] == "last": Self.last(words[1], before: today)
       case 3 where words[2] == "ago":
-        Self.day(["a", "one"].contains(words[0]) ? 1 : numbers.first, words[1], before: today)
+        Self.day(numbers.first ?? Self.counts[words[0]], words[1], before: today)
+      case 3 where words == ["day", "before", "yesterday"]: today.advanced(by: -2)
       case 3 where numbers.count == 3 && words[0].count == 4:
         CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
-      // With slashes, the order of day and month would be a guess.
-      case 3 where numbers.count == 3 && words[2].count == 4 && text.contains("."):
+      // Without points, the order of day and month would be a guess, unless there is no such month.
+      case 3 where numbers.count == 3 && words[2].count == 4 && (text.contains(".") || numbers[0] > 12):
         CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
       case 2, 3: Self.day(named: words, numbers, before: today)
       default: nil
@@ -74,9 +77,18 @@ extension CalendarDate {
   }
 
   private static func day(_ count: Int?, _ unit: String, before today: CalendarDate) -> CalendarDate? {
-    let days = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit]
-    guard let count, let days, (0...longestAgo / 7).contains(count) else { return nil }
-    return today.advanced(by: -count * days)
+    guard let count, (0...longestAgo / 7).contains(count) else { return nil }
+    switch unit {
+    case "day", "days": return today.advanced(by: -count)
+    case "week", "weeks": return today.advanced(by: -count * 7)
+    case "month", "months":
+      let month = today.year * 12 + today.month - 1 - count
+      // A shorter month ends before this day.
+      return (0...3).lazy.compactMap {
+        CalendarDate(year: month / 12, month: month % 12 + 1, day: today.day - $0)
+      }.first
+    default: return nil
+    }
   }
 
   private static func day(named words: [String], _ numbers: [Int], before today: CalendarDate) -> CalendarDate? {

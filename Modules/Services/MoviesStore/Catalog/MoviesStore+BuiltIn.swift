@@ -16,13 +16,18 @@ extension MoviesStore {
   /// - Throws: `MoviesError`, and `CancellationError` if the task is canceled.
   @concurrent
   public func enterBuiltInMovies() async throws {
-    guard try await read(Self.enteredLines) < BuiltInMovies.count else { return }
+    guard try await !hasAllBuiltInMovies() else { return }
     let builtIn = try BuiltInMovies()
     var isComplete = false
     while !isComplete {
       let work = try await ContinuousClock().measure { isComplete = try await !enterNext(of: builtIn) }
       try await Task.sleep(for: work / Self.workForPause)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether all of them were entered.
+  public func hasAllBuiltInMovies() async throws -> Bool {
+    try await read(Self.enteredLines) >= BuiltInMovies.count
   }
 
   /// Finishes an entry that has begun: a movie that is deleted before it is entered would come back.

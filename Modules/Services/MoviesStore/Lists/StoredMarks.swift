@@ -127,9 +127,11 @@ extension StoredMarks {
       })
   }
 
-  /// Replaces the viewings by others in any order. Those of unknown days come last.
+  /// Replaces the viewings by others in any order. Those of unknown days come last, and of one day, the last that was added
+  /// comes first.
   mutating func setViewings(_ new: [StoredViewing]) {
     viewings = new.sorted { one, other in
+      guard one.day != other.day else { return one.addedAt > other.addedAt }
       guard let day = one.day else { return false }
       return other.day.map { day > $0 } ?? true
     }

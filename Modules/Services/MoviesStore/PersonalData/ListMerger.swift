@@ -73,7 +73,7 @@ package struct ListMerger {
       guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing, enteredOn: entryDay) else {
         return outcome.changes.add(entry)
       }
-      outcome.kept += Self.differences(of: same.before, from: viewing, of: entry.movie, place)
+      outcome.kept += Self.differences(of: same.before, completed: same.after, from: viewing, of: entry.movie, place)
       if same.after != same.before { outcome.completed += 1 }
     } else {
       nextWish -= 1
@@ -110,9 +110,9 @@ package struct ListMerger {
     movies = []
   }
 
-  /// Returns what another viewing rates or notes differently, a line for each.
+  /// Returns what another viewing rates or notes differently, or has more than the completed one, a line for each.
   private static func differences(
-    of viewing: Viewing, from other: Viewing, of movie: CatalogMovie, _ place: String?
+    of viewing: Viewing, completed: Viewing, from other: Viewing, of movie: CatalogMovie, _ place: String?
   ) -> [String] {
     let (name, source) = (movie.name, place ?? "the file")
     var differences: [String] = []
@@ -121,6 +121,14 @@ package struct ListMerger {
     }
     if let theirs = other.note, let note = viewing.completed(by: other).note, !note.contains(theirs) {
       differences.append("your note on \(name); \(source) has another one")
+    }
+    // What was entered before the first viewing here is about none of them.
+    let lacking = viewing.completed(by: other)
+    if let theirs = lacking.rating, completed.rating == nil {
+      differences.append("your later viewing of \(name) without a rating; \(source) has \(theirs)")
+    }
+    if let theirs = other.note, lacking.note != viewing.note, completed.note == viewing.note {
+      differences.append("your later viewing of \(name) without “\(theirs)”, which \(source) has")
     }
     return differences
   }
