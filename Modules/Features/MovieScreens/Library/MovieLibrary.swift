@@ -31,8 +31,8 @@ public final class MovieLibrary {
   public let today: () -> CalendarDate
   private let posters: (any OnlineCatalog)?
   private let changeRelay = PublishRelay<MoviesChange>()
-  /// The message about the last change, and where it is shown.
-  private var notice: (banner: Banner, place: Place)?
+  /// The message about the last change, where it is shown, and the change it is about, if it is about one.
+  private var notice: (banner: Banner, place: Place, change: ListChange?)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
 
@@ -71,7 +71,13 @@ public final class MovieLibrary {
       case .lists: movie == nil
       case .screen(let subject): movie == subject
       }
-    return isHere ? [.banner(notice.banner)] : []
+    var banner = notice.banner
+    if let change = notice.change {
+      // Another change may have followed.
+      banner.actions = [change == lastChange ? undoID : nil, change == undoneChanges.last ? redoID : nil]
+        .compactMap(\.self)
+    }
+    return isHere ? [.banner(banner)] : []
   }
 
   /// Returns the cover of a movie with its poster, as far as the online catalog has it.
@@ -94,7 +100,8 @@ public final class MovieLibrary {
     write { library in
       if let made = try await change(library.movies) {
         try await library.record(made, rating)
-        library.show(made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere)
+        let place: Place = onSuccess == nil ? .screen(of: made.movie) : .everywhere
+        library.show(made.report(rating), at: place, about: library.lastChange)
       }
       onSuccess?()
     }
@@ -116,7 +123,7 @@ public final class MovieLibrary {
         return library.show(Banner(.info, reason), at: .lists)
       }
       try await library.record(made, rating)
-      library.show(made.report(rating, detail), at: .lists)
+      library.show(made.report(rating, detail), at: .lists, about: library.lastChange)
     }
   }
 
@@ -144,15 +151,18 @@ public final class MovieLibrary {
     finalAct = nil
   }
 
+  private let undoID: ActionID = "undo"
+  private let redoID: ActionID = "redo"
+
   /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
   /// `nil`.
   public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
     var actions: [Action] = []
     if let lastChange, movie == nil || movie == lastChange.movie {
-      actions.append(Action("undo", "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
+      actions.append(Action(undoID, "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
     }
     if let change = undoneChanges.last, movie == nil || movie == change.movie {
-      actions.append(Action("redo", "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
+      actions.append(Action(redoID, "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
     }
     return actions
   }
@@ -161,7 +171,8 @@ public final class MovieLibrary {
   private func undo() {
     if let finalAct, let lastChange {
       self.finalAct = nil
-      return show(Banner(.info, "\(finalAct) can’t be undone. Undo again to undo: \(lastChange.text)."))
+      let text = "\(finalAct) can’t be undone. Undo again to undo: \(lastChange.text)."
+      return show(Banner(.info, text), about: lastChange)
     }
     write { library in
       library.justRated = nil
@@ -175,7 +186,7 @@ public final class MovieLibrary {
         case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
         case (nil, nil): "There is nothing to undo."
         }
-      library.show(Banner(.info, outcome))
+      library.show(Banner(.info, outcome), about: undone ?? last)
     }
   }
 
@@ -186,7 +197,7 @@ public final class MovieLibrary {
       try await library.findLastChange()
       _ = library.undoneChanges.popLast()
       let outcome = redone.map { "Redone: \($0.text)" } ?? "Not redone, because another change followed."
-      library.show(Banner(.info, outcome))
+      library.show(Banner(.info, outcome), about: redone)
     }
   }
 
@@ -211,8 +222,8 @@ public final class MovieLibrary {
     case screen(of: Movie.ID)
   }
 
-  func show(_ banner: Banner, at place: Place = .everywhere) {
-    notice = (banner, place)
+  func show(_ banner: Banner, at place: Place = .everywhere, about change: ListChange? = nil) {
+    notice = (banner, place, change)
   }
 
   /// Runs an operation to its end, and shows the user its error.
