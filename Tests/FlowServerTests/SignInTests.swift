@@ -67,15 +67,17 @@ struct SignInTests {
     }
   }
 
-  @Test("Signing in replaces a session, so that a planted cookie leads nowhere")
-  func fixation() async throws {
+  @Test("A link opened by a browser that is signed in keeps its session and windows, and is used up")
+  func anotherLink() async throws {
     let server = try TestServer()
     await server.signIn()
-    let planted = server.cookie
-    await server.signIn()
-    #expect(server.cookie != planted)
-    #expect(await server.send("GET", "/").status == 200)
-    #expect(await server.send("GET", "/", headers: ["cookie": planted]).status == 401)
+    _ = try await server.open("/tea/Assam")
+    let link = server.makeSignInPath()
+    let answer = await server.send("GET", link)
+    #expect(answer.status == 200 && answer.cookies.isEmpty)
+    #expect(await server.send("GET", "/tea/Assam", query: "window=1").text.contains(">Assam</h1>"))
+    #expect(server.apps.count == 1)
+    #expect(await server.send("GET", link, headers: ["cookie": nil]).status == 403)
   }
 
   @Test(

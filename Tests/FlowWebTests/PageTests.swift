@@ -158,14 +158,17 @@ struct PageTests {
       Action("undo", "Undo", role: .undo), Action("list", "List"), Action("watch", "Watch", role: .primary),
       Action("remove", "Remove", isDestructive: true),
     ]
-    let banner = ContentElement.banner(Banner(.success, "Listed “Alien”."))
-    let browser = TestBrowser(ScreenContent(title: "Alien", elements: [banner], actions: actions))
+    var banner = Banner(.success, "Listed “Alien”.")
+    banner.actions = ["undo"]
+    let other = Banner(.info, "There is nothing to change.")
+    let browser = TestBrowser(
+      ScreenContent(title: "Alien", elements: [.banner(banner), .banner(other)], actions: actions))
     let bar = try #require(browser.page.html.all(.div).first { $0["class"] == "actions" })
     #expect(bar.all(.button).filter { $0["class"] == "primary" }.map(\.innerText) == ["Watch"])
     let menu = try #require(bar.elements.first { $0["popover"] != nil })
     #expect(menu.all(.button).map(\.innerText) == ["Undo", "Remove"])
-    let toast = try #require(browser.page.html.all(.div).first { $0["class"] == "toast" })
-    #expect(toast.innerText == "Listed “Alien”.Undo")
+    let toasts = browser.page.html.all(.div).filter { $0["class"] == "toast" }
+    #expect(toasts.map(\.innerText) == ["Listed “Alien”.Undo"])
     #expect(try browser.press("Undo").intents == [.onScreen(.perform("undo"))])
   }
 

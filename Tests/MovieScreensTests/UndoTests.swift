@@ -25,6 +25,25 @@ struct UndoTests {
     #expect(await !pilot.text().contains("“Undo”"))
   }
 
+  @Test("A message goes with the action that reverts the change it names, until another change follows")
+  func actionsOfMessages() async throws {
+    func actions() async -> [[ActionID]] {
+      await pilot.wait()
+      return stage.library.banners().map { if case .banner(let banner) = $0 { banner.actions } else { [] } }
+    }
+    stage.showList(.all)
+    try await pilot.press("Mark as watched", on: "Alien")
+    #expect(await actions() == [["undo"]])
+    try await pilot.press("Undo")
+    #expect(await actions() == [["redo"]])
+    try await pilot.press("Redo")
+    #expect(await actions() == [["undo"]])
+    try await stage.store.addToWishlist(SampleMovies.brazil)
+    #expect(await actions() == [[]])
+    try await pilot.press("Mark as watched", on: "Alien")
+    #expect(await actions() == [[]])
+  }
+
   @Test("The last change isn't shown on other screens, which offer to undo it")
   func nextScreen() async throws {
     stage.showMovie(SampleMovies.alien)

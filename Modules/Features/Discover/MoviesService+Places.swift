@@ -3,14 +3,19 @@ import Foundation
 import MoviesServices
 
 extension MoviesService {
-  /// Returns the places of the people and movies that a search finds, best first. If there are more, all have a place of
-  /// their own.
+  /// Returns the places of the movies and people that a search finds, best first. People come first if only their names
+  /// have words that begin with those of the search. If there are more movies, all have a place of their own.
   @MainActor func places(for query: MovieQuery) async -> [LinkCommand] {
     let limit = 8
     guard query.isSearch, let found = try? await summaries(of: query, in: 0..<limit + 1) else { return [] }
     let words = query.search.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let all = LinkCommand("All movies that match “\(query.search)”", link: "discover/search/\(words)")
-    return await people(in: found) + found.prefix(limit).map(\.place) + (found.count > limit ? [all] : [])
+    let movies = found.prefix(limit).map(\.place)
+    let people = await people(in: found)
+    let isForPeople =
+      !found.contains { $0.title.hasWords(beginningAsIn: query.search) }
+      && people.contains { $0.title.hasWords(beginningAsIn: query.search) }
+    return (isForPeople ? people + movies : movies + people) + (found.count > limit ? [all] : [])
   }
 
   /// Returns the places of the people whose names made movies match.
@@ -33,5 +38,18 @@ extension MovieSummary {
   fileprivate var place: LinkCommand {
     let marks = [isWatched ? "watched" : nil, isOnWishlist ? "wishlist" : nil].compactMap { $0.map { ", \($0)" } }
     return LinkCommand("\(title) (\(year))\(marks.joined())", link: "discover/movie/\(id)")
+  }
+}
+
+extension String {
+  /// Returns `true` if each word of a search begins one of the text.
+  fileprivate func hasWords(beginningAsIn search: String) -> Bool {
+    let words = comparedWords
+    return search.comparedWords.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+  }
+
+  private var comparedWords: [Substring] {
+    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }
   }
 }

@@ -25,7 +25,7 @@ final class PasswordModel: ScreenModel {
   var content: ScreenContent {
     var elements: [ContentElement] = [
       .value(label: "State", password.isSet ? "set" : "none"),
-      .text("Movies asks for the password before it opens this profile. It doesn’t encrypt the files."),
+      .text("Movies asks for the password each time it starts with this profile. It doesn’t encrypt the files."),
     ]
     if password.isSet {
       elements.append(field("Current password", \.current, style: .secure).purpose(.currentPassword))

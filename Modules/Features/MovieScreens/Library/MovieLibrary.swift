@@ -34,7 +34,7 @@ public final class MovieLibrary {
   private let now: () -> ContinuousClock.Instant
   private let posters: (any OnlineCatalog)?
   private let changeRelay = PublishRelay<MoviesChange>()
-  /// The message about the last change, where it is shown, and the change that it says can be undone.
+  /// The message about the last change, where it is shown, and the change it is about, if it is about one.
   private var notice: (banner: Banner, place: Place, change: ListChange?)?
   @ObservationIgnored private var isWriting = false
   private let subscriptions = DisposeBag()
@@ -77,7 +77,13 @@ public final class MovieLibrary {
       case .lists: movie == nil
       case .screen(let subject): movie == subject
       }
-    return isHere ? [.banner(notice.banner)] : []
+    var banner = notice.banner
+    if let change = notice.change {
+      // Another change may have followed.
+      banner.actions = [change == lastChange ? undoID : nil, change == undoneChanges.last ? redoID : nil]
+        .compactMap(\.self)
+    }
+    return isHere ? [.banner(banner)] : []
   }
 
   /// Returns the cover of a movie with its poster, as far as the online catalog has it.
@@ -100,8 +106,8 @@ public final class MovieLibrary {
     write { library in
       if let made = try await change(library.movies) {
         try await library.record(made, rating)
-        library.show(
-          made.report(rating), at: onSuccess == nil ? .screen(of: made.movie) : .everywhere, of: library.lastChange)
+        let place: Place = onSuccess == nil ? .screen(of: made.movie) : .everywhere
+        library.show(made.report(rating), at: place, about: library.lastChange)
       }
       onSuccess?()
     }
@@ -123,7 +129,7 @@ public final class MovieLibrary {
         return library.show(Banner(.info, reason), at: .lists)
       }
       try await library.record(made, rating)
-      library.show(made.report(rating, detail), at: .lists, of: library.lastChange)
+      library.show(made.report(rating, detail), at: .lists, about: library.lastChange)
     }
   }
 
@@ -154,15 +160,18 @@ public final class MovieLibrary {
     finalAct = nil
   }
 
+  private let undoID: ActionID = "undo"
+  private let redoID: ActionID = "redo"
+
   /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
   /// `nil`.
   public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
     var actions: [Action] = []
     if let lastChange, movie == nil || movie == lastChange.movie {
-      actions.append(Action("undo", "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
+      actions.append(Action(undoID, "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
     }
     if let change = undoneChanges.last, movie == nil || movie == change.movie {
-      actions.append(Action("redo", "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
+      actions.append(Action(redoID, "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
     }
     return actions
   }
@@ -171,7 +180,8 @@ public final class MovieLibrary {
   private func undo() {
     if let finalAct, let lastChange {
       self.finalAct = nil
-      return show(Banner(.info, "\(finalAct) can’t be undone. Undo again to undo: \(lastChange.text)."))
+      let text = "\(finalAct) can’t be undone. Undo again to undo: \(lastChange.text)."
+      return show(Banner(.info, text), about: lastChange)
     }
     write { library in
       library.justRated = nil
@@ -185,7 +195,7 @@ public final class MovieLibrary {
         case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
         case (nil, nil): "There is nothing to undo."
         }
-      library.show(Banner(.info, outcome))
+      library.show(Banner(.info, outcome), about: undone ?? last)
     }
   }
 
@@ -196,7 +206,7 @@ public final class MovieLibrary {
       try await library.findLastChange()
       _ = library.undoneChanges.popLast()
       let outcome = redone.map { "Redone: \($0.text)" } ?? "Not redone, because another change followed."
-      library.show(Banner(.info, outcome))
+      library.show(Banner(.info, outcome), about: redone)
     }
   }
 
@@ -221,7 +231,7 @@ public final class MovieLibrary {
     case screen(of: Movie.ID)
   }
 
-  func show(_ banner: Banner, at place: Place = .everywhere, of change: ListChange? = nil) {
+  func show(_ banner: Banner, at place: Place = .everywhere, about change: ListChange? = nil) {
     notice = (banner, place, change)
   }
 

@@ -52,6 +52,10 @@ public struct Banner: Equatable, Sendable {
   /// The message without advice, for a front end that offers with the message what is advised.
   public var brief: String
 
+  /// The actions of the screen that belong to the message, such as the one that reverts the change it reports. A front
+  /// end can offer them with it.
+  public var actions: [ActionID] = []
+
   /// Creates a banner.
   ///
   /// - Parameters:

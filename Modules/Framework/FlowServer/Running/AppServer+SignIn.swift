@@ -56,7 +56,9 @@ extension AppServer {
     }
     let note = NotePage("You are signed in", "The page opens in a moment.", of: apps.title)
     // With a redirect, a browser coming from another site would not send the cookie.
-    return await begin(profile, replacing: old, .page(status: 200, note.text, headers: ["refresh": "0; url=/"]))
+    let answer = ServerResponse.page(status: 200, note.text, headers: ["refresh": "0; url=/"])
+    // The windows of a browser that is signed in stay, with what the user enters there.
+    return old == nil ? await begin(profile, replacing: nil, answer) : answer
   }
 
   /// Begins a session for a user with the name of a profile and its password.

@@ -120,11 +120,16 @@ extension AppServer {
     let place = Self.place(of: request)
     let query = PageRequest(decoding: request.query)
     do {
-      if let window = try await window(named: name, in: session) {
+      let abandoned = name == nil && place.text == "/" ? await abandonedForm(in: session) : nil
+      if let window = try await window(named: name ?? abandoned, in: session) {
         window.beginRequest(isWide: request.isWide)
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
         let isPlace = window.show(place, depth: query.depth)
-        if isPlace { await window.filter(as: query, within: limit(for: request)) }
+        if isPlace {
+          await window.settle(within: limit(for: request))
+          window.uncover(place, depth: query.depth)
+          await window.filter(as: query, within: limit(for: request))
+        }
         return (window, isPlace)
       }
       let app = try await makeApp(for: session)
@@ -140,6 +145,17 @@ extension AppServer {
       log("the application can’t be opened: \(error)")
       return nil
     }
+  }
+
+  /// Returns the window with what the user had entered when its page was closed. A page opened again shows it.
+  private func abandonedForm(in session: Session) async -> String? {
+    let forms = session.windows.values.filter(\.app.window.hasUnsavedChanges)
+    // The connection of a closed page only fails when something is sent.
+    for _ in 1...2 where forms.contains(where: { $0.streamCount > 0 }) {
+      for form in forms { form.sendSignOfLife() }
+      try? await Task.sleep(for: ServerLimits.timeToNoticeEnd)
+    }
+    return forms.filter { $0.streamCount == 0 }.max { $0.lastUse < $1.lastUse }?.name
   }
 
   /// Returns a window of a session, restored if it was released.

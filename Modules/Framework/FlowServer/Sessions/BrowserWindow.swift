@@ -19,6 +19,9 @@ final class BrowserWindow {
   /// The places on the way to the present one.
   private(set) var way = Way()
 
+  /// The places on the way to what each tab showed last.
+  private var waysOfTabs: [Int: Way] = [:]
+
   /// The address of the present place, or of the one under it if it has none.
   var address: Address { way.address }
 
@@ -129,15 +132,21 @@ final class BrowserWindow {
   func show(_ address: Address, depth: Int? = nil) -> Bool {
     updateWay()
     guard address.text != "/" else { return true }
-    let level = depth.map { min($0, way.places.count) - 1 }
-    if let level, way.places.indices.contains(level), way.places[level].address == address {
-      goBack(to: level)
-    } else if let level = way.places.lastIndex(where: { $0.ownAddress == address }) {
-      goBack(to: level)
-    } else {
-      return open(address)
+    if let depth, way.level(of: address, depth: depth) == nil {
+      // The history leads back to another tab, in which a form may still be open.
+      let tab = waysOfTabs.first { $0.value.level(of: address, depth: depth) != nil }?.key
+      if let tab, app.window.send(.selectTab(tab)) { updateWay() }
     }
+    guard let level = way.level(of: address, depth: depth) else { return open(address) }
+    goBack(to: level)
     return true
+  }
+
+  /// Closes what was left open over the place that an address has led to.
+  func uncover(_ address: Address, depth: Int?) {
+    updateWay()
+    guard app.window.content.top?.screen?.content.isQuestion != true else { return }
+    if let level = way.level(of: address, depth: depth) { goBack(to: level) }
   }
 
   private func open(_ address: Address) -> Bool {
@@ -220,6 +229,8 @@ final class BrowserWindow {
 
   private func updateWay() {
     way = Way(in: app, after: way)
+    let layers = app.window.content.layers
+    if layers.count == 1, let tab = layers[0].tabs?.selected { waysOfTabs[tab] = way }
   }
 
   /// Returns the page, with the rows arriving within a time.

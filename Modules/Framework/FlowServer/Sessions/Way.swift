@@ -49,6 +49,19 @@ struct Way {
     }
   }
 
+  /// Returns the position of the place of an address, if it is on the way.
+  ///
+  /// - Parameter depth: The number of places on the way to it, if it is known: places without an address show that of the
+  ///   one under them.
+  func level(of address: Address, depth: Int? = nil) -> Int? {
+    if let level = depth.map({ min($0, places.count) - 1 }), places.indices.contains(level),
+      places[level].address == address
+    {
+      return level
+    }
+    return places.lastIndex { $0.ownAddress == address }
+  }
+
   /// Returns the address of the first place of each tab.
   private static func tabs(in app: FlowApp, titles: [String]) -> [Address?] {
     var addresses = [Address?](repeating: nil, count: titles.count)

@@ -128,7 +128,7 @@ struct ContentView {
 
   /// A message about a change that can be reverted passes. Every other one stays.
   private func html(of banner: Banner) -> HTML {
-    let actions = pane.screen.content.actions.filter { $0.role == .undo }
+    let actions = pane.screen.content.actions.filter { banner.actions.contains($0.id) }
     guard !actions.isEmpty, banner.kind == .success || banner.kind == .info else { return banner.html }
     let buttons = actions.map { action in
       HTML(

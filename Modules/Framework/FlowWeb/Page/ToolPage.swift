@@ -89,7 +89,10 @@ extension ToolPage {
     let known = Set(links.map(\.title))
     let actions = panes.flatMap { pane in
       pane.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }
-        .map { (pane.id(of: $0), $0.title) }
+        .map { (id: pane.id(of: $0), title: $0.title, isRisky: $0.role == .undo || $0.isDestructive) }
+    }
+    let actionRows = { (isRisky: Bool) in
+      actions.filter { $0.isRisky == isRisky }.map { Self.row($0.title, leadingTo: Address(elementID: $0.id)) }
     }
     title = "Find"
     // A script has a field of its own.
@@ -104,20 +107,21 @@ extension ToolPage {
           ResultCount.text(actions.count + links.count, of: "suggestion")
         },
         HTML(.ul) {
-          for (id, title) in actions {
-            HTML(.li) {
-              HTML(.a, .set(.class, "row"), .set(.href, Address(elementID: id)), .set(.dir, "auto")) { title }
-            }
-          }
-          for link in links {
-            HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, link.address), .set(.dir, "auto")) { link.title } }
-          }
+          // What reverts or removes something is never what Enter does first, unless nothing else is found.
+          words.isEmpty ? [] : actionRows(false)
+          links.map { Self.row($0.title, leadingTo: $0.address) }
+          words.isEmpty ? actionRows(false) : []
+          actionRows(true)
         },
       ]
   }
 }
 
 extension ToolPage {
+  private static func row(_ title: String, leadingTo address: Address) -> HTML {
+    HTML(.li) { HTML(.a, .set(.class, "row"), .set(.href, address), .set(.dir, "auto")) { title } }
+  }
+
   /// The field for the text to find.
   static func searchField(_ text: String) -> HTML {
     HTML(

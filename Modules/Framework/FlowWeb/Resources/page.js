@@ -8,17 +8,14 @@ const [page, tool, search, note] = ["page", "tool", "tool-text", "waiting"].map(
 const live = (selector) =>
   [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
 const isTyping = (element) => element.matches("textarea, select, input:not([type=radio], [type=checkbox])");
-const isWritten = (element) => element.matches("textarea, [type=text], [type=search], [type=password], [type=number]");
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 const windowName = () => document.querySelector("#page [name=window]").value;
 
 // MARK: Requests
 
 const [timeLimit, uploadLimit, editDelay] = [15_000, 300_000, 200];
-let isLate = false;
 let queue = Promise.resolve();
-let isRefreshQueued = false;
-let events, current, edited, editTimer;
+let events, current, edited, editTimer, clicked, isLate, isRefreshQueued;
 /** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 let editCount = 0;
@@ -26,9 +23,7 @@ let editCount = 0;
 const editKey = (control) => `${control.form?.id} ${control.name}`;
 const version = (root) => root.querySelector("script")?.getAttribute("src");
 
-function say(text) {
-  if (note.textContent !== text) note.textContent = text;
-}
+const say = (text) => note.textContent !== text && (note.textContent = text);
 
 /** Does something after the requests before it. What the user has asked for is busy until it is done. */
 function enqueue(work, control) {
@@ -115,9 +110,12 @@ function sendEdit(control = edited) {
 
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[href]");
+  const link = event.target.closest("a, button");
+  // The second click of a double one isn’t for what the first has moved there.
+  if (event.detail > 1 && link !== clicked) return event.preventDefault();
+  clicked = link;
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-  if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
+  if (!link?.href || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
   event.preventDefault();
   const { intent, form, tool: path } = link.dataset;
   const target = link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -129,7 +127,9 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  if (tool.contains(event.target)) return fillTool().then(() => live(".row")[0]?.click());
+  // The server hasn’t answered yet.
+  if (event.submitter?.matches("[aria-busy]")) return;
+  if (tool.contains(event.target)) return search.value.trim() && fillTool().then(() => live(".row")[0]?.click());
   event.target.querySelector(".editing")?.classList.remove("editing");
   event.submitter?.closest("[popover]")?.hidePopover();
   send(event.target, { submitter: event.submitter });
@@ -141,7 +141,7 @@ document.addEventListener("input", ({ target }) => {
   edits.set(editKey(target), editCount);
   if (edited !== target) sendEdit();
   edited = target;
-  if (!isWritten(target)) return sendEdit();
+  if (!target.matches("textarea, [type=text], [type=search], [type=password], [type=number]")) return sendEdit();
   // The problem of a field is shown when the user has left it.
   target.closest(".field")?.classList.add("editing");
   clearTimeout(editTimer);
@@ -227,10 +227,7 @@ function focus(element) {
 const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
 
 function patch(node, next) {
-  if (node.nodeType === Node.TEXT_NODE) {
-    if (node.data !== next.data) node.data = next.data;
-    return;
-  }
+  if (node.nodeType === Node.TEXT_NODE) return void (node.data !== next.data && (node.data = next.data));
   for (const { name } of [...node.attributes]) {
     if (!next.hasAttribute(name) && !["aria-busy", "tabindex"].includes(name)) node.removeAttribute(name);
   }
@@ -387,7 +384,8 @@ function selectInResult(control) {
 }
 
 function meaning({ key, target, ctrlKey, metaKey, altKey }) {
-  if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && key === "k" && generalKeys[":"];
+  const save = () => document.querySelector(`.enter[form="${target.form?.id}"]`)?.click();
+  if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && { k: generalKeys[":"], Enter: save }[key];
   if (key === "Escape" && document.querySelector(":popover-open")) return;
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
@@ -399,7 +397,8 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   if (tool.open) return select;
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
-    if (!hasKeys()) return;
+    // Beside a form, a letter is meant for its text.
+    if (!hasKeys() || live(".actions.last").some((bar) => !bar.closest(".question"))) return;
     // Who comes to search types the search, wherever the focus is.
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
@@ -448,3 +447,4 @@ room.addEventListener("change", refresh);
 observeMore();
 listen({ isFirst: true });
 document.addEventListener("visibilitychange", listen);
+document.addEventListener("auxclick", ({ target }) => target.closest(".row")?.blur());

@@ -1,0 +1,137 @@
+"""What the user enters and presses: it isn't lost, and nothing happens that was not meant."""
+
+import signal
+import unittest
+
+from movies import BrowserTest, expect
+
+
+class Entering(BrowserTest):
+    def setUp(self):
+        super().setUp()
+        self.play('open "movies://wishlist/add"\ntype Search "Ran"\nselect "Ran"\npress "Add to wishlist"\n')
+
+    def open_movie(self, page):
+        page.locator(".tabs a", has_text="Wishlist").click()
+        self.choose(page, "Ran")
+        self.expect_title(page, "Ran")
+
+    def write_note(self, page):
+        """Returns the field for a note, in a form that the server knows."""
+        self.open_movie(page)
+        self.press(page, "Watched on…")
+        self.expect_title(page, "Mark as watched")
+        note = page.get_by_label("Note", exact=True)
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            note.fill("Red and gold")
+        return note
+
+    def test_back_shows_a_form_again_that_was_left_through_a_tab(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        page.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(page, "Diary")
+        page.go_back()
+        expect(note).to_have_value("Red and gold")
+        page.go_forward()
+        self.expect_title(page, "Diary")
+        page.go_back()
+        expect(note).to_have_value("Red and gold")
+        page.go_back()
+        self.expect_title(page, "Discard your changes?")
+        self.press(page, "Discard")
+        self.expect_title(page, "Ran")
+
+    def test_a_form_whose_page_was_closed_is_on_the_next_page(self):
+        page = self.sign_in()
+        self.write_note(page)
+        other = page.context.new_page()
+        other.goto(self.origin)
+        self.expect_title(other, "Wishlist")
+        page.close()
+        # The server hears of it when the connection ends.
+        other.wait_for_timeout(1000)
+        other.close()
+        last = page.context.new_page()
+        last.goto(self.origin)
+        expect(last.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+
+    def test_another_link_to_sign_in_keeps_the_pages_of_the_browser(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        other = page.context.new_page()
+        other.goto(self.sign_in_url)
+        self.expect_title(other, "Wishlist")
+        note.press("End")
+        note.press_sequentially("!")
+        self.press(page, "Save")
+        self.expect_title(page, "Ran")
+        expect(page.get_by_text("Red and gold!")).to_be_visible()
+
+    def test_letters_beside_a_form_do_nothing_and_a_note_is_saved_with_the_keyboard(self):
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        note = self.write_note(page)
+        note.press("Escape")
+        expect(note).not_to_be_focused()
+        page.keyboard.type("wad3")
+        page.wait_for_timeout(500)
+        expect(note).to_have_value("Red and gold")
+        self.assertTrue(page.get_by_role("button", name="Save").is_visible())
+        note.press("Control+Enter")
+        expect(page.get_by_text("Marked “Ran” as watched.").first).to_be_visible()
+
+    def test_a_double_tap_presses_one_button(self):
+        page = self.sign_in(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+        self.open_movie(page)
+        box = page.get_by_role("button", name="Mark as watched").bounding_box()
+        point = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            page.touchscreen.tap(*point)
+        expect(page.get_by_role("button", name="Mark as watched")).to_have_count(0)
+        page.touchscreen.tap(*point)
+        page.wait_for_timeout(500)
+        self.expect_title(page, "Ran")
+        expect(page.locator("[id$=-title]")).to_have_count(1)
+
+    def test_save_pressed_again_before_the_answer_saves_once_and_complains_of_nothing(self):
+        page = self.sign_in()
+        self.write_note(page)
+        self.server.send_signal(signal.SIGSTOP)
+        self.addCleanup(self.server.send_signal, signal.SIGCONT)
+        for _ in range(3):
+            self.press(page, "Save")
+        self.server.send_signal(signal.SIGCONT)
+        self.expect_title(page, "Ran")
+        expect(page.locator("#message")).to_be_empty()
+
+    def test_enter_in_an_empty_search_does_nothing_and_undo_is_never_first(self):
+        page = self.sign_in()
+        self.open_movie(page)
+        self.press(page, "Mark as watched")
+        expect(page.get_by_text("Marked “Ran” as watched.").first).to_be_visible()
+        page.locator("#find").click()
+        rows = page.locator("#tool .row")
+        expect(rows.first).to_have_text("Wishlist")
+        expect(rows.filter(has_text="Undo")).to_have_count(1)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(500)
+        expect(page.get_by_role("dialog", name="Find")).to_be_visible()
+        page.locator("#tool-text").fill("leon")
+        expect(rows.first).not_to_contain_text("person")
+        page.locator("#tool-text").fill("harry poter")
+        expect(rows.first).not_to_contain_text("person")
+
+    def test_an_address_shows_its_own_screen(self):
+        page = self.sign_in()
+        page.locator(".tabs a", has_text="Watched").click()
+        self.press(page, "Statistics")
+        self.expect_title(page, "Statistics")
+        page.locator(".tabs a", has_text="Wishlist").click()
+        self.expect_title(page, "Wishlist")
+        page.goto(f"{self.origin}/watched")
+        expect(page.get_by_role("heading", name="Watched", exact=True)).to_be_visible()
+        expect(page).to_have_url(f"{self.origin}/watched")
+
+
+if __name__ == "__main__":
+    unittest.main()
