@@ -109,10 +109,31 @@ struct MovieListTests {
       #expect(all.contains(row))
     }
     stage.showList(.watched)
-    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 8/10 · 2026-02-03"))
+    #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 1 h 57 min · 8/10 · 2026-02-03"))
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.wishlist)
     #expect(await pilot.text().contains("- Alien · 1979 · Ridley Scott · 8/10 · watched before"))
+  }
+
+  @Test("A list of watched movies shows the runtime of each movie, also of one that a search finds by its genre")
+  func runtime() async throws {
+    let runtimes = [("Two", 124), ("Round", 120), ("Short", 45), ("Unknown", nil)]
+    let stage = try Stage(
+      catalog: runtimes.map { CatalogMovie(title: $0.0, year: 2000, runtime: $0.1, genres: ["Drama"]) })
+    for id in Movie.ID(1)...4 { try await stage.store.markAsWatched(id, on: SampleMovies.day) }
+    stage.showList(.watched)
+    let watched = await stage.pilot.text()
+    for row in [
+      "- Two · 2000 · 2 h 4 min · 2026-02-03", "- Round · 2000 · 2 h · 2026-02-03",
+      "- Short · 2000 · 45 min · 2026-02-03",
+      "- Unknown · 2000 · 2026-02-03",
+    ] {
+      #expect(watched.contains(row))
+    }
+    try await stage.pilot.type("drama", into: "Search")
+    #expect(await stage.pilot.text().contains("- Two · 2000 · matches Drama · 2 h 4 min · 2026-02-03"))
+    stage.showList(.all)
+    #expect(await stage.pilot.text().contains("- Two · 2000 · watched"))
   }
 
   @Test("A list of movies follows changes made elsewhere")

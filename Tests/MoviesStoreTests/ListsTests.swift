@@ -22,7 +22,7 @@ struct ListsTests {
         == ["Amélie", "An Apartment’s Tale", "GHOST", "Ghøst", "The Matrix", "Unforgiven"])
   }
 
-  @Test("A row has title, year, directors and marks")
+  @Test("A row has title, year, directors, runtime and marks")
   func row() async throws {
     try await movies.addToWishlist(VariedMovies.matrix)
     let row = try await movies.movies(titled: "the matrix")
@@ -30,7 +30,7 @@ struct ListsTests {
       row == [
         MovieSummary(
           id: VariedMovies.matrix, title: "The Matrix", year: 1999, directors: ["Lana Wachowski", "Lilly Wachowski"],
-          isOnWishlist: true)
+          runtime: 136, isOnWishlist: true)
       ])
   }
 

@@ -41,7 +41,7 @@ struct WatchedFlowTests {
   func markedElsewhere() async throws {
     try await run { test in
       try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 2026-02-03")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 1 h 57 min · 2026-02-03")
     }
   }
 
@@ -166,7 +166,7 @@ struct WatchedFlowTests {
       try await test.pilot.back()
       await test.expectScreen(shows: "No watched movies yet")
       try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 9/10 · 2026-02-03")
+      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 1 h 57 min · 9/10 · 2026-02-03")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.note == "Loud.")
   }

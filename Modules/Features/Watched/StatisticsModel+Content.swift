@@ -29,7 +29,7 @@ extension StatisticsModel {
     let count = statistics.movies == 1 ? "1 movie" : "\(statistics.movies) movies"
     let rated = statistics.meanRating.map { ", rated \(decimal($0)) on average" } ?? ""
     var elements: [ContentElement] = [
-      .text("\(count), \(time(statistics.minutes))\(statistics.lengthNote ?? "")\(rated).")
+      .text("\(count), \(Movie.length(inMinutes: statistics.minutes))\(statistics.lengthNote ?? "")\(rated).")
     ]
     if let year {
       let days = statistics.byDay.map { ($0.key, $0.movies) }
@@ -51,7 +51,7 @@ extension StatisticsModel {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
       let (value, text) =
-        measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, time(tally.minutes))
+        measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, Movie.length(inMinutes: tally.minutes))
       return BarChart.Bar(
         label: label(tally.key), value: Double(value), text: text, row: RowID(rawValue: "\(kind) \(tally.key)"))
     }
@@ -91,10 +91,6 @@ extension StatisticsModel {
         details: (favorite.meanRating.map { [.text("rated \(decimal($0))")] } ?? []) + [.count(favorite.movies)])
     }
     return [.heading(title), .list(RowList(rows))]
-  }
-
-  private func time(_ minutes: Int) -> String {
-    minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
 
   private func decimal(_ mean: Double) -> String {

@@ -60,7 +60,7 @@ extension MoviesStore {
     let request: SQLRequest<MovieSummary> = SQLRequest(
       literal: """
         SELECT movie.id, title, year, directors, wishlist.movie IS NOT NULL AS isOnWishlist,
-          watched.movie IS NOT NULL AS isWatched, day, rating
+          watched.movie IS NOT NULL AS isWatched, day, rating, runtime
         FROM json_each(\(movies.json)) AS page
         JOIN movie ON movie.id = page.value
         LEFT JOIN wishlist ON wishlist.movie = movie.id
@@ -91,7 +91,7 @@ extension MovieSummary: FetchableRecord {
     self.init(
       id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1), year: try row.decode(atIndex: 2),
       directors: directors.utf8.split(separator: 0x1F).map { String(Substring($0)) },
-      isOnWishlist: try row.decode(atIndex: 4), isWatched: try row.decode(atIndex: 5),
-      watchedOn: try row.decode(atIndex: 6), rating: try row.decode(atIndex: 7))
+      runtime: try row.decode(atIndex: 8), isOnWishlist: try row.decode(atIndex: 4),
+      isWatched: try row.decode(atIndex: 5), watchedOn: try row.decode(atIndex: 6), rating: try row.decode(atIndex: 7))
   }
 }

@@ -198,7 +198,7 @@ extension MovieSummary {
   fileprivate init(_ movie: MovieDetails) {
     self.init(
       id: movie.movie.id, title: movie.movie.title, year: movie.movie.year, directors: movie.movie.directors,
-      isOnWishlist: movie.marks.isOnWishlist, isWatched: movie.marks.watched != nil,
+      runtime: movie.movie.runtime, isOnWishlist: movie.marks.isOnWishlist, isWatched: movie.marks.watched != nil,
       watchedOn: movie.marks.watched?.date, rating: movie.marks.watched?.rating)
   }
 }

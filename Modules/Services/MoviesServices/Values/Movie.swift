@@ -50,3 +50,10 @@ public struct Movie: Identifiable, Hashable, Codable, Sendable {
     self.imdb = imdb
   }
 }
+
+extension Movie {
+  /// Returns a number of minutes as text, such as `2 h 4 min`.
+  public static func length(inMinutes minutes: Int) -> String {
+    minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+}

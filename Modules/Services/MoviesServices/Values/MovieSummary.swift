@@ -10,6 +10,8 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   public let year: Int
   /// The names of the directors, in the catalog's order.
   public let directors: [String]
+  /// The length in minutes; `nil` if it is unknown.
+  public let runtime: Int?
   /// A Boolean value that indicates whether the movie is on the wishlist.
   public let isOnWishlist: Bool
   /// A Boolean value that indicates whether the movie is marked as watched.
@@ -23,13 +25,14 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
 
   /// Creates the summary of a movie.
   public init(
-    id: Movie.ID, title: String, year: Int, directors: [String] = [], isOnWishlist: Bool = false,
+    id: Movie.ID, title: String, year: Int, directors: [String] = [], runtime: Int? = nil, isOnWishlist: Bool = false,
     isWatched: Bool = false, watchedOn: CalendarDate? = nil, rating: Int? = nil
   ) {
     self.id = id
     self.title = title
     self.year = year
     self.directors = directors
+    self.runtime = runtime
     self.isOnWishlist = isOnWishlist
     self.isWatched = isWatched || watchedOn != nil
     self.watchedOn = watchedOn
