@@ -47,6 +47,8 @@ private final class ListFlow: Flow {
 
 private final class Session {
   var user: String?
+  /// Whether a screen isn't restored without a user.
+  var guardsScreens = false
 }
 
 /// Asks the user to sign in before it shows anything.
@@ -69,6 +71,8 @@ private final class FavoritesFlow: Flow {
   }
 
   func navigate(to step: FavoritesStep) -> FlowContributors<FavoritesStep, Never> {
+    // A restoration doesn't adapt.
+    if session.guardsScreens, session.user == nil { return .unhandled }
     let shown = Screen(TestModel(title: "\(step)"))
     root.push(shown)
     return .one(.contribute(shown))
@@ -97,6 +101,23 @@ struct GuardedTabTests {
     ) { test in
       await test.settle()
       try await body(test, signIn, registry)
+    }
+  }
+
+  @Test("A tab whose user is signed out when it is restored asks once, and shows its first screen once")
+  func restoringSignedOut() async throws {
+    try await run { test, signIn, _ in
+      try await test.pilot.selectTab("Favorites")
+      signIn.end("Ada")
+      await test.settle()
+      session.user = nil
+      session.guardsScreens = true
+      withKnownIssue { try test.relaunch() }
+      await test.settle()
+      #expect(signIn.opened.count == 2)
+      signIn.end("Ada")
+      await test.settle()
+      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
     }
   }
 

@@ -11,7 +11,8 @@ import Foundation
 nonisolated public struct StateFile: Sendable {
   private let url: URL
 
-  /// Creates the file’s location. For a program named `trails`, it is `trails-state.json`.
+  /// Creates the file’s location. For a program named `trails`, it is `trails-state.json`. A folder that doesn’t exist is
+  /// created when the program starts.
   public init(of program: ProgramIdentity, in folder: String) {
     url = URL(fileURLWithPath: folder).appendingPathComponent("\(program.name)-state.json")
   }
@@ -27,6 +28,9 @@ nonisolated public struct StateFile: Sendable {
 
   /// Claims the state for this window; `nil` if another window has claimed it.
   func lock() -> Lock? {
+    // If this fails, so does saving the state, which is logged.
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let path = url.appendingPathExtension("lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     // Where no file can be made, the state can't be kept either, and saving it says so.

@@ -210,7 +210,8 @@ final class TypedFlow<S: Step>: LiveFlow {
     guard !node.hasLeft else { return node.ignore(step, offer) }
     engine.notify(node, outcome())
     offer?.settle(node, .refused)
-    if node.startsWhenShown, !node.hasHandledStep {
+    // After a replay without a handled step, the flow begins anyway.
+    if node.startsWhenShown, !node.hasHandledStep, engine.replay == nil {
       node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
     }
   }
