@@ -38,6 +38,7 @@ class Focus(BrowserTest):
         page.go_back()
         expect(self.focused(page)).to_have_text("Keep editing")
         page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Keep editing")).to_have_count(0)
         self.expect_title(page, "Mark as watched")
         page.go_back()
         page.keyboard.press("Tab")
