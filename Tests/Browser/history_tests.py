@@ -71,6 +71,7 @@ class History(BrowserTest):
         page.go_forward()
         self.expect_title(page, "Add a movie")
         page.go_back()
+        self.expect_title(page, "Wishlist")
         page.go_back()
         # The first page of the tab.
         self.assertFalse(page.url.startswith(self.origin + "/wishlist"))

@@ -47,7 +47,7 @@ private final class ListFlow: Flow {
 
 private final class Session {
   var user: String?
-  /// Whether a screen isn't restored without a user.
+  /// `true` if no screen is restored without a user.
   var guardsScreens = false
 }
 

@@ -120,8 +120,7 @@ extension AppServer {
     let place = Self.place(of: request)
     let query = PageRequest(decoding: request.query)
     do {
-      let abandoned = name == nil && place.text == "/" ? await abandonedForm(in: session) : nil
-      if let window = try await window(named: name ?? abandoned, in: session) {
+      if let window = try await window(named: name, in: session) {
         window.beginRequest(isWide: request.isWide)
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
         let isPlace = window.show(place, depth: query.depth)
@@ -134,7 +133,9 @@ extension AppServer {
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
+      let unsaved = session.windows.values.filter(\.app.window.hasUnsavedChanges)
       let window = session.addWindow(app, now: now())
+      if place.text == "/" { window.unsavedWindow = unsaved.max { $0.lastUse < $1.lastUse }?.name }
       window.beginRequest()
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
@@ -145,17 +146,6 @@ extension AppServer {
       log("the application can’t be opened: \(error)")
       return nil
     }
-  }
-
-  /// Returns the window with what the user had entered when its page was closed. A page opened again shows it.
-  private func abandonedForm(in session: Session) async -> String? {
-    let forms = session.windows.values.filter(\.app.window.hasUnsavedChanges)
-    // The connection of a closed page only fails when something is sent.
-    for _ in 1...2 where forms.contains(where: { $0.streamCount > 0 }) {
-      for form in forms { form.sendSignOfLife() }
-      try? await Task.sleep(for: ServerLimits.timeToNoticeEnd)
-    }
-    return forms.filter { $0.streamCount == 0 }.max { $0.lastUse < $1.lastUse }?.name
   }
 
   /// Returns a window of a session, restored if it was released.

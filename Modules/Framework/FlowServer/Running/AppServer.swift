@@ -41,8 +41,8 @@ public final class AppServer {
   ///   - address: The address of the server.
   ///   - folder: The folder in which the sessions outlive the process. It is created if it doesn’t exist.
   ///   - now: Returns the present time.
-  ///   - hasOwnName: Whether a server without a proxy has a name of its own below `localhost`, kept in the folder, so
-  ///     that its cookies reach no other server of this computer.
+  ///   - hasOwnName: `true` if a server without a proxy has a name of its own below `localhost`, kept in the folder. Its
+  ///     cookies reach no other server of this computer then.
   ///   - log: Receives a line for each request, without anything secret.
   /// - Throws: `CommandError` if a link alone would protect a server reachable by other computers, or the folder is
   ///   another user’s.

@@ -19,6 +19,10 @@ final class BrowserWindow {
   /// The places on the way to the present one.
   private(set) var way = Way()
 
+  /// The name of the window of the session in which the user last entered something that isn't saved. If its page has been
+  /// closed, the page of this window shows it instead.
+  var unsavedWindow: String?
+
   /// The places on the way to what each tab showed last.
   private var waysOfTabs: [Int: Way] = [:]
 
@@ -100,7 +104,7 @@ final class BrowserWindow {
 
   /// Brings the window up to date for a request. Between requests, changes of the data wait.
   ///
-  /// - Parameter isWide: Whether the page has room for two screens side by side, if it is known.
+  /// - Parameter isWide: `true` if the page has room for two screens side by side; `nil` if that isn't known.
   func beginRequest(isWide: Bool? = nil) {
     requestCount += 1
     if let isWide { app.window.resize(to: isWide ? Self.wideSize : .standard) }
@@ -263,6 +267,7 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
+    context.unsavedWindow = unsavedWindow
     context.way = way.places
     context.tabs = way.tabs
     context.commands = app.links.commands().map(PageLink.init)

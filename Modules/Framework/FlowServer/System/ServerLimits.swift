@@ -75,8 +75,6 @@ nonisolated enum ServerLimits {
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.
   static let heartbeat = Duration.seconds(15)
-  /// The time after which a sign of life to a closed page has failed.
-  static let timeToNoticeEnd = Duration.milliseconds(100)
   /// The time for which a request may wait for its turn: while it is answered, it has to wait a few times as long.
   static let waitForTurn = Duration.milliseconds(250)
   /// The time after which a browser tries again when the server was too busy.

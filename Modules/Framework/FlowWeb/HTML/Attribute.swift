@@ -33,6 +33,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataScreen = "data-screen"
     /// The page that a script shows over this one, in place of the link.
     case dataTool = "data-tool"
+    case dataUnsaved = "data-unsaved"
     case dataTheme = "data-theme"
     case dataLayout = "data-layout"
     /// The title drawn on a cover.

@@ -37,7 +37,9 @@ package struct Page {
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
     return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
       head(title: title, context: context)
-      HTML(.body, context.events.map { .set(.dataEvents, $0) }) {
+      HTML(
+        .body, context.events.map { .set(.dataEvents, $0) }, context.unsavedWindow.map { .set(.dataUnsaved, $0) }
+      ) {
         HTML(
           .div, .set(.id, "page"), .set(.dataLayout, context.layout.rawValue),
           .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))

@@ -263,9 +263,19 @@ function patchChildren(node, next) {
 /** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
 let [travels, ownTravel] = [0];
 
+/** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
+function hold(window, then) {
+  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    then?.();
+    await new Promise(() => {});
+  });
+}
+
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow() {
   sessionStorage.setItem("window", windowName());
+  hold(windowName());
   if (travels > 0) return;
   const to = wayOf(document);
   const { way: from = to, below = 0 } = history.state ?? {};
@@ -439,9 +449,11 @@ tool.addEventListener("click", ({ target }) => (target === tool || target.closes
 setKeys(hasKeys());
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
-const known = sessionStorage.getItem("window");
+const [known, { unsaved }] = [sessionStorage.getItem("window"), document.body.dataset];
 if (known && known !== windowName()) travel({ window: known });
 else follow();
+// What the user entered on a page that was closed.
+if (!known && unsaved) hold(unsaved, () => travel({ window: unsaved }));
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
 observeMore();
