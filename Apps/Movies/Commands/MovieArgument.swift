@@ -76,7 +76,7 @@ extension MovieArgument {
 
   /// Returns a movie whose title is a text, or begins with its words.
   static func title(beginningWith text: String, in movies: any MoviesService) async throws -> MovieSummary? {
-    // A search for “id:12” would be one with a condition that there isn’t.
+    // A search takes “id:12” for a condition, and has none of that name.
     let words = text.wordList
     return try await movies.summaries(of: MovieQuery(list: .all, search: words.joined(separator: " ")), in: 0..<20)
       .first { $0.title.wordList.starts(with: words) }

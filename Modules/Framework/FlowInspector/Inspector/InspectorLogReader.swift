@@ -28,7 +28,7 @@ public final class InspectorLogReader {
   /// - Throws: ``InspectorError`` for a line that isn't a message, and `CancellationError`.
   public func next() async throws -> InspectorMessage? {
     while messages.isEmpty {
-      // In this order, nothing is missed that a program writes before it ends.
+      // Asked first, so that nothing the program writes before it ends is missed.
       let isLocked = file.isLocked
       messages = try newMessages()
       guard messages.isEmpty else { break }
@@ -42,7 +42,7 @@ public final class InspectorLogReader {
     return messages.removeFirst()
   }
 
-  /// Returns what the program tells now: its last events, and its tree, waits and state.
+  /// Returns the state of the program: its events so far, and its present tree, waits and state.
   ///
   /// - Throws: ``InspectorError`` for a line that isn't a message.
   public func snapshot() throws -> [InspectorMessage] {

@@ -3,7 +3,7 @@ import FlowReactive
 public import FlowScreens
 import Foundation
 
-/// A file in which a program tells inspectors what it does, and which only its owner can read.
+/// A file of what a program does, for inspectors. Only its owner can read it.
 ///
 /// ```swift
 /// let log = try InspectorLog(

@@ -62,7 +62,7 @@ actor InspectorLogFile {
     guard fchmod(descriptor, 0o700) == 0 else { throw .system(folder) }
   }
 
-  /// Creates a locked file under another name, so that a file with the name is always locked by a live program.
+  /// Creates a locked file under another name, and renames it, so that an inspector never sees the file unlocked.
   nonisolated private static func create(_ path: String, with data: Data) throws(InspectorError) -> FileHandle {
     let new = path + ".new"
     unlink(new)
