@@ -28,7 +28,7 @@ extension Key {
   /// The movie at the top has a list of 500 people, over which the palette searches for another one.
   fileprivate static let tour: [Key] =
     [.down].times(12) + [.pageDown].times(9) + [.pageUp].times(4) + [.end, .pageUp, .home, .down, .enter, .backspace]
-    + [.letter("/")] + letters + [.enter, .tab(3), .letter("/")] + letters + [.enter, .tab(1), .enter]
+    + [.letter("/")] + letters + [.enter, .tab(4), .letter("/")] + letters + [.enter, .tab(1), .enter]
     + [.letter("/")] + letters + [.backspace, .backspace]
 
   private static let letters: [Key] = .typing("the ka") + [.backspace].times(6)
