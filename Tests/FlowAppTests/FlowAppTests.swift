@@ -5,7 +5,19 @@ import FlowInspector
 import FlowRegistry
 import FlowScreens
 import Foundation
+import Observation
 import Testing
+
+/// A model with work beside another’s.
+@Observable
+private final class LastingModel: ScreenModel {
+  let work: Work
+  let content = ScreenContent(title: "Teas")
+
+  init(beside shared: Work) {
+    work = Work(beside: shared)
+  }
+}
 
 @Suite("A running application")
 struct FlowAppTests {
@@ -92,6 +104,45 @@ struct FlowAppTests {
       identity, window: Window(title: "Tea"), registry: try registry(), start: { _ in }, finish: { isFinished = true })
     await app.finish()
     #expect(isFinished)
+  }
+
+  @Test("At its end, an application waits for the work of a tab, which the user may never have selected")
+  func workOfTabs() async throws {
+    let work = Work()
+    let registry = FlowRegistry()
+    registry.contribute(FlowTab(title: "Teas", order: 1, startingWith: .teasAreRequired) { _ in TeaFlow() })
+    registry.contribute(
+      FlowTab(title: "Cups", order: 2, work: work, startingWith: .teasAreRequired, startingWhenSelected: true) { _ in
+        TeaFlow()
+      })
+    let app = FlowApp(identity, title: "Tea", tabsOf: registry)
+    app.start()
+    var isSaved = false
+    work.run {
+      for _ in 1...10 { await Task.yield() }
+      isSaved = true
+    }
+    await app.finish()
+    #expect(isSaved)
+  }
+
+  @Test("At its end, an application waits for the work beside that of a screen, and not for the screen’s own")
+  func workBesideScreens() async throws {
+    let (gate, shared) = (AsyncStream<Void>.makeStream(), Work())
+    let model = LastingModel(beside: shared)
+    let app = FlowApp(identity, window: Window(title: "Tea"), registry: try registry()) { app in
+      app.window.setRoot(Screen(model))
+    }
+    app.start()
+    model.work.run { for await _ in gate.stream { break } }
+    var isSaved = false
+    shared.run {
+      for _ in 1...10 { await Task.yield() }
+      isSaved = true
+    }
+    await app.finish()
+    #expect(isSaved && !model.work.isIdle)
+    gate.continuation.finish()
   }
 
   @Test("An application can be inspected from when that is allowed until it ends")

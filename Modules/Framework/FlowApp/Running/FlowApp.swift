@@ -165,10 +165,11 @@ public final class FlowApp {
     startFlows(self)
   }
 
-  /// Saves the state, and waits for the work going on after the user has quit. A window opened meanwhile goes on with the
-  /// state.
+  /// Saves the state, and waits for the work going on after the user has quit: that of tabs, and that beside which
+  /// screens work. A window opened meanwhile goes on with the state.
   public func finish() async {
     try? await coordinator.settle()
+    try? await window.settleLastingWork()
     await keeper?.finish()
     keeper = nil
     await inspectorLog?.stop()

@@ -25,7 +25,7 @@ public struct FlowTab: FlowOpening, CustomStringConvertible {
   /// Returns the present badge, from the `@Observable` properties that it follows.
   public let badge: () -> String?
 
-  /// The background work of the badge: scripts and tests can wait for it.
+  /// The background work of the badge. Scripts, tests and the end of the program wait for it.
   public let work: Work?
 
   /// The type of the tab's flow.

@@ -19,6 +19,20 @@ extension Window {
     }
   }
 
+  /// Returns when the work that no screen takes with it is done: that of the tabs, and that beside which screens work.
+  package func settleLastingWork() async throws(CancellationError) {
+    while let next = lastingWork.first(where: { !$0.isIdle }) {
+      try await next.settle()
+    }
+  }
+
+  private var lastingWork: [Work] {
+    hierarchy.flatMap { presentable -> [Work] in
+      if let screen = presentable as? Screen { return screen.work.shared.map { [$0] } ?? [] }
+      return ((presentable as? TabContainer)?.tabs ?? []).compactMap(\.work)
+    }
+  }
+
   /// The user's actions for which the screens in the window wait, as `UserTurn` describes them.
   package var awaitedUserActions: [String] { work.flatMap(\.work.awaitedUserActions) }
 

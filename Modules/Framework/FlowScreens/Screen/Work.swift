@@ -15,7 +15,8 @@ public final class Work {
   private var startedCount = 0
   private var isOver = false
   private let activities = Activities()
-  private let shared: Work?
+  /// The work that can outlive this one.
+  let shared: Work?
 
   /// Creates work without tasks.
   ///
@@ -26,7 +27,7 @@ public final class Work {
   /// ```
   ///
   /// - Parameter shared: Work that can outlive this one. Waiting for this work also waits for the shared work, which is
-  ///   neither canceled nor ended with it.
+  ///   neither canceled nor ended with it. The end of the program waits for it.
   public init(beside shared: Work? = nil) {
     self.shared = shared
   }
