@@ -96,6 +96,28 @@ struct SearchScreenTests {
     #expect(long[2].contains("✗ Nothing was added.") && long[3].contains("Nothing"))
   }
 
+  @Test(
+    "While the user types, an action on a row has a key that doesn’t edit the text, and shows it",
+    arguments: ["b", "d", "f", "x"] as [Character])
+  func reservedKeys(key: Character) {
+    let rows = RowList([Row(id: "Alien", title: "Alien")], actions: [Action(onRow: "keep", "Keep", key: key) { _ in }])
+    model.shown.elements[1] = .list(rows)
+    #expect(terminal.text.contains("Alt-e Keep"))
+    terminal.press(.alt("e"))
+    #expect(model.intents.last == .performOnRow("keep", "Alien"))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("\(key) Keep"))
+    terminal.press(.character(key))
+    #expect(model.intents.filter { $0 == .performOnRow("keep", "Alien") }.count == 2)
+  }
+
+  @Test("While the user types a search, the command palette shows the keys that work together with Alt")
+  func paletteKeys() {
+    terminal.type("al")
+    terminal.press(.alt("x"))
+    #expect(terminal.text.contains("Alt-s"))
+  }
+
   @Test("Esc clears the search, then leaves the screen")
   func escape() {
     terminal.type("al")

@@ -10,6 +10,9 @@ public struct Action: Sendable {
   public var title: String
 
   /// The key for the action, if there is a keyboard.
+  ///
+  /// The action gets another key where this one is taken: by another action, by what every screen has (`h j k l g G q : ?
+  /// /` and the space), or, together with Alt in a search field, by what edits the text or opens the palette (`b d f x`).
   public var key: Character?
 
   /// `true` if the action deletes something.

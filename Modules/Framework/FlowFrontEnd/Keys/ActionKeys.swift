@@ -2,8 +2,8 @@ package import FlowContent
 
 /// The keys of a screen's actions, those on the selected row first.
 ///
-/// An action has the key it requests, unless the key is general or taken. Otherwise it has the first free letter of its
-/// title or of the alphabet, so every action can be performed with the keyboard.
+/// An action has the key it requests, unless the key is general, reserved or taken. Otherwise it has the first free letter
+/// of its title or of the alphabet, so every action can be performed with the keyboard.
 nonisolated package struct ActionKeys {
   /// The actions in order, each with its key.
   package private(set) var all: [Action]
@@ -13,12 +13,14 @@ nonisolated package struct ActionKeys {
   /// The keys that move, search, go back or open something on every screen.
   private static let generalKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
 
-  /// - Parameter list: The list in focus, if any.
-  package init(_ actions: [Action], in list: RowList? = nil) {
+  /// - Parameters:
+  ///   - list: The list in focus, if any.
+  ///   - reserved: The keys that do something else at this moment.
+  package init(_ actions: [Action], in list: RowList? = nil, reserving reserved: Set<Character> = []) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
     all = ownActions + actions
-    var taken = Self.generalKeys
+    var taken = Self.generalKeys.union(reserved)
     for index in all.indices {
       guard let key = all[index].key else { continue }
       if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }

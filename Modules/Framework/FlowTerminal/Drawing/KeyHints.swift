@@ -26,7 +26,7 @@ struct KeyHint: Equatable {
 extension KeyHint {
   /// Returns hints for the actions of a screen and on its selected row.
   static func actions(of content: ScreenContent, _ state: ScreenState, hasNotes: Bool = false) -> [KeyHint] {
-    ActionKeys(content.actions, in: state.actingList(in: content)).all.hints
+    state.actionKeys(in: content).all.hints
       .map { KeyHint(key: $0.key, title: $0.title + (hasNotes ? $0.note : "")) }.filter { !$0.key.isEmpty }
   }
 
@@ -87,9 +87,8 @@ extension KeyHint {
       return actions.filter { hint in field?.option(beginningWith: hint.key) == nil }
     }
     guard state.isSearching(in: content) else { return [] }
-    return actions.filter { hint in
-      hint.key.count == 1 && hint.key.allSatisfy { $0.isLetter && !TypingKeys.altLetters.contains($0) }
-    }.map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
+    return actions.filter { $0.key.count == 1 && $0.key.allSatisfy(\.isLetter) }
+      .map { KeyHint(key: "Alt-\($0.key)", title: $0.title) }
   }
 
   /// Returns hints for the keys of every screen.

@@ -81,10 +81,13 @@ struct KeyInterpreter {
     return .done(nil)
   }
 
+  /// The letter opening the command palette together with Alt.
+  nonisolated static let paletteLetter: Character = "x"
+
   /// The keys with the same meaning while the user types.
   private func shortcut(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     switch key {
-    case .alt("x"):
+    case .alt(Self.paletteLetter):
       state.palette = CommandPalette()
       return .done(nil)
     case .alt(let digit) where digit.wholeNumberValue != nil:

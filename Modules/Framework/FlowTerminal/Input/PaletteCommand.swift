@@ -74,11 +74,11 @@ struct PaletteCommands {
     var screenState = state[screen]
     let content = screenState.filteredContent(of: screen.content)
     let row = screenState.selectedRow(in: content)
-    let keys = ActionKeys(content.actions, in: screenState.actingList(in: content))
-    return keys.intents(on: row?.id).map { action, isOnRow, intent in
+    let prefix = screenState.isSearching(in: content) ? "Alt-" : ""
+    return screenState.actionKeys(in: content).intents(on: row?.id).map { action, isOnRow, intent in
       PaletteCommand(
         title: action.title, place: isOnRow ? row?.title ?? "" : layer.screens.count > 1 ? content.title : "",
-        key: position == layer.focus ? action.key.map { String($0) } ?? "" : "",
+        key: position == layer.focus ? action.key.map { prefix + String($0) } ?? "" : "",
         effect: .command(.send(intent, toPane: position, focus: layer.focus)))
     }
   }

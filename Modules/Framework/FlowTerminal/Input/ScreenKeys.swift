@@ -144,7 +144,6 @@ struct ScreenKeys {
 
   /// Returns the command of the action that has a key.
   private func act(by key: Character, _ state: ScreenState) -> KeyCommand? {
-    ActionKeys(content.actions, in: state.actingList(in: content))
-      .intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
+    state.actionKeys(in: content).intent(for: key, on: state.selectedRow(in: content)?.id).map { .send(.onScreen($0)) }
   }
 }
