@@ -1,4 +1,5 @@
 import FlowCore
+import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
@@ -149,6 +150,40 @@ struct GuardedTabTests {
       try await test.pilot.selectTab("List")
       try await test.pilot.selectTab("Favorites")
       #expect(signIn.opened.count == 2)
+    }
+  }
+
+  @Test("A tab whose user declined says so, and asks again when they select its row or the tab again")
+  func accepting() async throws {
+    try await run { test, signIn, _ in
+      try await test.pilot.selectTab("Favorites")
+      signIn.dismiss()
+      await test.expectScreen(shows: "“Favorites” isn’t open yet.")
+      try await test.pilot.select("Open Favorites")
+      #expect(signIn.opened.count == 2)
+      signIn.dismiss()
+      await test.settle()
+      let invitation = test.window.content.top?.screen
+      #expect(invitation != nil && invitation === test.window.content.top?.screen)
+      try await test.pilot.selectTab("Favorites")
+      #expect(signIn.opened.count == 3)
+      signIn.end("Ada")
+      await test.expectScreen(shows: "favoritesAreRequired")
+      try await test.pilot.selectTab("Favorites")
+      #expect(signIn.opened.count == 3)
+    }
+  }
+
+  @Test("The window is drawn when a tab whose user declined begins to invite them")
+  func drawing() async throws {
+    try await run { test, signIn, _ in
+      try await test.pilot.selectTab("Favorites")
+      var drawn = ""
+      let window = test.window
+      let subscription = window.displayChanges.subscribe(onNext: { drawn = window.text() })
+      signIn.dismiss()
+      await waitUntil { drawn.contains("isn’t open yet") }
+      subscription.dispose()
     }
   }
 

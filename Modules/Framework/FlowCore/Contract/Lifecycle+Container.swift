@@ -58,8 +58,11 @@ extension Presentable {
   }
 }
 
-/// A container that is told when a child was dismissed by other means than its own.
+/// A container that is told what happened to a child by other means than its own.
 @MainActor
 package protocol ChildKeeping: Presentable {
   func childWasDismissed()
+
+  /// The flow of the child waits to offer its first step again.
+  func childCanBeginAgain()
 }

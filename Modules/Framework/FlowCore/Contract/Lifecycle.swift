@@ -102,7 +102,7 @@ public final class Lifecycle {
     tellContributions()
     observers?.accept(next)
     switch next {
-    case .visible: knownRootRecord?.nodes.forEach { $0.wasShown() }
+    case .visible: beginAgain()
     case .dismissed: endFlows()
     case .created, .hidden: break
     }

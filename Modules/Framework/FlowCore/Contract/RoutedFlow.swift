@@ -69,7 +69,7 @@ extension RoutedFlow {
   /// ```
   ///
   /// Until then the flow is live and waits. If its first step is dropped, rejected or unhandled, it is offered again
-  /// each time the root appears. The flow's starter doesn't wait for it to be ready.
+  /// each time the root appears, and when the user selects its tab again. The flow's starter doesn't wait for it to be ready.
   public func startingWhenShown() -> RoutedFlow {
     var flow = self
     flow.startsWhenShown = true

@@ -13,6 +13,14 @@ extension Lifecycle {
   /// `true` if a live flow has the presentable as its root.
   package var isRootOfFlow: Bool { knownRootRecord?.hasFlows ?? false }
 
+  /// `true` if the presentable is visible, and a flow with it as its root waits to offer its first step again.
+  package var canBeginAgain: Bool { isVisible && knownRootRecord?.nodes.first { $0.whenShown != nil } != nil }
+
+  /// Offers the first step of such a flow again.
+  package func beginAgain() {
+    knownRootRecord?.nodes.forEach { $0.wasShown() }
+  }
+
   /// `true` while the flow showing the presentable is being restored.
   ///
   /// Meanwhile a container only adds: what had been removed is not up.

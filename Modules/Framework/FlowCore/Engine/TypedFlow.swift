@@ -215,6 +215,7 @@ final class TypedFlow<S: Step>: LiveFlow {
       node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
     }
   }
+      (node.root?.lifecycle.container as? any ChildKeeping)?.childCanBeginAgain()
 
   private func reject(_ step: S, _ offer: StepOffer?, _ error: any Error) {
     finish(step, offer, .rejected(step, error))

@@ -11,7 +11,7 @@ public import FlowScreens
 /// ```
 ///
 /// A tab with `startingWhenSelected: true` starts when the user, or a link, first selects it. A guard on its first step
-/// then asks at that moment, and again when the user comes back after they declined.
+/// then asks at that moment. After the user has declined, the tab invites them to open it, and asks again.
 ///
 /// The flow that has the tabs shows them with `setTabs(of:selecting:)` of its container. When the user selects a tab
 /// again, as by its number, its stack goes back to its root.

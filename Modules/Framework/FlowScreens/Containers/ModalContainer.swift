@@ -163,6 +163,11 @@ extension ModalContainer: ChildKeeping {
   package final func childWasDismissed() {
     remove(children.filter { $0.lifecycle.phase == .dismissed })
   }
+
+  /// Redraws, because a tab invites the user then.
+  package final func childCanBeginAgain() {
+    setNeedsDisplay()
+  }
 }
 
 extension [any Presentable] {

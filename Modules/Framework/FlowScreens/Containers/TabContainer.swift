@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowCore
 import Observation
 
@@ -62,6 +63,8 @@ public final class TabContainer: ModalContainer {
   private var savedSelection: TabPlace?
   /// The number of replacements of the tabs. Badges of earlier tabs are no longer followed.
   private var replacements = 0
+  /// The last invitation, and the tab for which it is.
+  private var lastInvitation: (root: any Presentable, screen: Screen)?
 
   /// Creates a container without tabs.
   public init() {
@@ -109,7 +112,9 @@ public final class TabContainer: ModalContainer {
     guard tabs.indices.contains(index) else { return false }
     let tab = tabs[index]
     if index == selectedIndex {
-      if let onReselect = tab.onReselect {
+      if tab.root.lifecycle.canBeginAgain {
+        tab.root.lifecycle.beginAgain()
+      } else if let onReselect = tab.onReselect {
         onReselect()
       } else {
         (tab.root as? NavigationStack)?.requestPopToRoot()
@@ -118,6 +123,16 @@ public final class TabContainer: ModalContainer {
       select(index)
     }
     return true
+  }
+
+  /// The screen in place of a selected tab whose flow waits to begin again, because the user has declined.
+  var invitation: Screen? {
+    guard let selected, selected.root.lifecycle.canBeginAgain else { return nil }
+    if let lastInvitation, lastInvitation.root === selected.root { return lastInvitation.screen }
+    let root = selected.root
+    let screen = Screen(InvitationModel(to: selected.title) { [weak root] in root?.lifecycle.beginAgain() })
+    lastInvitation = (root, screen)
+    return screen
   }
 
   /// Selects a tab again, now or when it is set, without telling anyone.
@@ -154,6 +169,7 @@ public final class TabContainer: ModalContainer {
   override var ownChildren: [any Presentable] { tabs.map(\.root) }
 
   override func takeOwn(_ leaving: [any Presentable]) {
+    lastInvitation = nil
     guard tabs.contains(where: { $0.root.isAmong(leaving) }) else { return }
     let selection = selected?.root
     tabs.removeAll { $0.root.isAmong(leaving) }
@@ -164,6 +180,22 @@ public final class TabContainer: ModalContainer {
   override func show(_ child: any Presentable) {
     tabs.firstIndex { $0.root === child }.map { _ = select($0) }
   }
+}
+
+/// The model of a screen inviting the user to a tab that is empty because they have declined.
+@Observable
+private final class InvitationModel: ScreenModel {
+  let work = Work()
+  let content: ScreenContent
+  private let accept: () -> Void
+
+  init(to title: String, accept: @escaping () -> Void) {
+    let rows = [Row(id: "open", title: "Open \(title)")]
+    content = ScreenContent(title: title, elements: [.text("“\(title)” isn’t open yet."), .list(RowList(rows))])
+    self.accept = accept
+  }
+
+  func choose(_ row: RowID) { accept() }
 }
 
 /// The place of a tab when the container was saved.

@@ -56,6 +56,7 @@ public struct Layer {
         pending += panes.reversed()
       }
     }
+    if screens.isEmpty, let invitation = tabContainer?.invitation { screens = [invitation] }
   }
 
   private mutating func add(_ presentable: any Presentable, isFocused: Bool) {
