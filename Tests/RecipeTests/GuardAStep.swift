@@ -9,7 +9,7 @@ import Testing
 
 // The code of the recipe “Guard a step”, in its order.
 
-nonisolated enum BeersStep: Step, Equatable {
+nonisolated enum BeersStep: Step, Codable {
   case beersAreRequired
   case favoritesAreRequested
 }
@@ -34,8 +34,12 @@ final class BeersFlow: Flow {
 
   func navigate(to step: BeersStep) -> FlowContributors<BeersStep, Never> {
     switch step {
-    case .beersAreRequired: .one(root.push(BeersModel()))
-    case .favoritesAreRequested: .one(root.push(FavoritesModel(of: session.user ?? "")))
+    case .beersAreRequired:
+      return .one(root.push(BeersModel()))
+    case .favoritesAreRequested:
+      // A restored step isn’t adapted again.
+      guard let user = session.user else { return .unhandled }
+      return .one(root.push(FavoritesModel(of: user)))
     }
   }
 }

@@ -24,7 +24,7 @@ struct FavoritesFeature: Feature {
   }
 }
 
-nonisolated enum FavoritesStep: Step, Equatable {
+nonisolated enum FavoritesStep: Step, Codable {
   case favoritesAreRequired
 }
 
@@ -47,32 +47,51 @@ final class FavoritesFlow: Flow {
   }
 
   func navigate(to step: FavoritesStep) -> FlowContributors<FavoritesStep, Never> {
-    .one(root.push(FavoriteBeersModel(of: session.user ?? "")))
+    // A restored step isn’t adapted again.
+    guard let user = session.user else { return .unhandled }
+    return .one(root.push(FavoriteBeersModel(of: user)))
   }
 }
 
 @Suite("The recipe “Guard a tab”")
 struct GuardedTabTests {
-  @Test("The tab asks when the user selects it, and again after they declined")
-  func asking() async throws {
-    let session = Session()
+  private let session = Session()
+
+  private func makeApp() throws -> (FlowApp, Pilot) {
     let registry = try FlowRegistry(
       features: [BeersFeature(session: session), FavoritesFeature(session: session), SignInFeature()])
     let identity = ProgramIdentity(name: "beers", version: "1.0.0", summary: "Find a beer.")
     let app = FlowApp(identity, title: "Beers", tabsOf: registry)
+    return (app, Pilot(window: app.window, coordinator: app.coordinator))
+  }
+
+  @Test("The tab asks when the user selects it, and again after they declined")
+  func asking() async throws {
+    let (app, pilot) = try makeApp()
     app.start()
-    let pilot = Pilot(window: app.window, coordinator: app.coordinator)
 
     #expect(await !pilot.text().contains("Sign in"))
     try await pilot.selectTab("Favorites")
     #expect(await pilot.text().contains("Sign in"))
     try await pilot.back()
-    try await pilot.selectTab("Beers")
-
-    try await pilot.selectTab("Favorites")
+    try await pilot.select("Open Favorites")
     try await pilot.type("Ada", into: "Name")
     try await pilot.press("Sign in")
     #expect(await pilot.text().contains("The favorites of Ada"))
+  }
+
+  @Test("A restart without a user asks before it shows the restored tab")
+  func restarting() async throws {
+    let (app, pilot) = try makeApp()
+    app.start()
+    session.user = "Ada"
+    try await pilot.selectTab("Favorites")
+    let state = app.coordinator.save()
+
+    session.user = nil
+    let (restarted, restartedPilot) = try makeApp()
+    restarted.coordinator.restore(state) { restarted.start() }
+    #expect(await restartedPilot.text().contains("Sign in"))
   }
 }
 
