@@ -145,6 +145,16 @@ struct FlowAppTests {
     gate.continuation.finish()
   }
 
+  @Test("A link whose flow has no navigation for its step is an error for the user, and changes nothing")
+  func unhandled() throws {
+    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
+    app.start()
+    let error = #expect(throws: CommandError.self) { try app.open("tea://tea/coffee") }
+    #expect(error?.description == "the link “tea/coffee” leads nowhere now")
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+    #expect(app.window.modals.presentables.isEmpty)
+  }
+
   @Test("An application can be inspected from when that is allowed until it ends")
   func inspection() async throws {
     let temporary = try TemporaryFolder()

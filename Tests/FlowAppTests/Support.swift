@@ -15,7 +15,8 @@ nonisolated enum TeaStep: Step, Codable, Equatable {
   case teaIsPicked(String)
 }
 
-/// A flow that shows a screen for each step; an empty stack, by mistake, for the tea “nothing”.
+/// A flow that shows a screen for each step; an empty stack, by mistake, for the tea “nothing”, and
+/// nothing for the tea “coffee”.
 final class TeaFlow: Flow {
   let root = NavigationStack()
 
@@ -24,6 +25,7 @@ final class TeaFlow: Flow {
   }
 
   func navigate(to step: TeaStep) -> FlowContributors<TeaStep, Never> {
+    if step == .teaIsPicked("coffee") { return .unhandled }
     if step == .teaIsPicked("nothing") {
       root.push(NavigationStack())
       return .none

@@ -28,7 +28,9 @@ nonisolated private enum MapStep: Step, Equatable {
 private final class HarborFlow: Flow {
   let root = NavigationStack()
 
-  func navigate(to step: ShipStep) -> FlowContributors<ShipStep, Never> { .none }
+  func navigate(to step: ShipStep) -> FlowContributors<ShipStep, Never> {
+    step == .shipIsPicked(0) ? .unhandled : .none
+  }
 }
 
 /// Opens a place in another tab.
@@ -128,6 +130,21 @@ struct OpeningTests {
       try await test.pilot.press("Discard")
       test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
       #expect((test.window.root as? TabContainer)?.selectedIndex == 1)
+      #expect(test.window.modals.presentables.isEmpty)
+    }
+  }
+
+  @Test("A link to a step that its flow doesn’t handle throws, or tells the user in the window if it is followed later")
+  func unhandled() async throws {
+    try await run { test, registry in
+      let link = DeepLink(path: ["harbor", "0"])
+      #expect(throws: LinkError.unhandled("harbor/0")) { try registry.open(link) }
+      #expect(test.window.modals.presentables.isEmpty)
+      test.window.present(Screen(FormModel()))
+      try registry.open(link)
+      try await test.pilot.press("Discard")
+      await test.expectScreen(shows: "the link “harbor/0” leads nowhere now")
+      try await test.pilot.press("Go back")
       #expect(test.window.modals.presentables.isEmpty)
     }
   }

@@ -72,11 +72,11 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
     } else {
       notice = app.resume(fresh: fresh)
     }
-    if let url, url != app.currentLink {
-      try app.open(url)
-      recorder?.recordLink(url)
-    }
     do {
+      if let url, url != app.currentLink {
+        try app.open(url)
+        recorder?.recordLink(url)
+      }
       if plain {
         if let notice { StandardError.write("\(app.program.name): \(notice)") }
         try await app.runPlainLines(recorder: recorder)
@@ -84,6 +84,9 @@ struct FrontEndOptions<Program: FlowProgram>: ParsableArguments {
         let history = history ? FlowHistory(of: app.coordinator, starting: app.start) : nil
         try await app.runFullScreen(recorder: recorder, history: history, notice: notice)
       }
+    } catch let error as CommandError {
+      recording?.remove()
+      throw error
     } catch let error as TerminalError {
       recording?.remove()
       throw CommandError("\(error); try ‘\(app.program.name) --plain’")

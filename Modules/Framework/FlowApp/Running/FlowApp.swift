@@ -207,7 +207,11 @@ public final class FlowApp {
       pendingLink = link
       return
     }
-    try registry.open(deepLink(link, in: registry))
+    do {
+      try registry.open(deepLink(link, in: registry))
+    } catch let error as LinkError {
+      throw CommandError("\(error)")
+    }
   }
 
   /// Throws if a link leads nowhere, unless the data isn’t open yet.
@@ -254,6 +258,7 @@ public final class FlowApp {
       try open(link)
     } catch {
       log?.logger.error("the link cannot be followed", error: error)
+      window.tell("Link not found", message: "\(error)")
     }
   }
 }

@@ -21,6 +21,8 @@ public final class StepOffer: RosterMember {
   private var foundTakers = FirstAndRest<FlowID>()
   /// `true` if the first taker has brought the step's existing place to the front.
   package private(set) var isRevealed = false
+  /// `true` if a flow has no navigation for the step.
+  private var hasUnhandledAnswer = false
 
   private enum State {
     case waiting
@@ -54,6 +56,9 @@ public final class StepOffer: RosterMember {
     case .settled: true
     }
   }
+
+  /// `true` if nobody has taken the step, and a flow has no navigation for it.
+  package var isUnhandled: Bool { isSettled && takers.isEmpty && hasUnhandledAnswer }
 
   /// Returns the takers when every asked flow has answered, including asynchronous adaptations.
   ///
@@ -118,11 +123,15 @@ public final class StepOffer: RosterMember {
 
   /// The answer of an asked flow.
   enum Answer {
-    case refused, navigated, revealed
+    case refused, unhandled, navigated, revealed
   }
 
   func settle(_ node: FlowNode, _ answer: Answer) {
-    if answer != .refused, !isSettled {
+    switch answer {
+    case .refused: break
+    case .unhandled: hasUnhandledAnswer = true
+    case .navigated, .revealed:
+      if isSettled { break }
       if foundTakers.isEmpty { isRevealed = answer == .revealed }
       foundTakers.append(node.id)
     }

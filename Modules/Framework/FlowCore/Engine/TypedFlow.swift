@@ -141,7 +141,7 @@ final class TypedFlow<S: Step>: LiveFlow {
       }
       // An observer can have ended the flow.
       guard let navigation = calls?.navigate(step) else { return node.ignore(step, offer) }
-      if case .unhandled = navigation { return finish(step, offer, .unhandled(step)) }
+      if case .unhandled = navigation { return finish(step, offer, .unhandled(step), answer: .unhandled) }
       engine.notify(node, .didNavigate(step))
       offer?.settle(node, .navigated)
       switch navigation {
@@ -206,16 +206,18 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: 4. Outcome
 
   /// Gives a step its one outcome, unless it navigated.
-  private func finish(_ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind) {
+  private func finish(
+    _ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind, answer: StepOffer.Answer = .refused
+  ) {
     guard !node.hasLeft else { return node.ignore(step, offer) }
     engine.notify(node, outcome())
-    offer?.settle(node, .refused)
+    offer?.settle(node, answer)
     // After a replay without a handled step, the flow begins anyway.
     if node.startsWhenShown, !node.hasHandledStep, engine.replay == nil {
       node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
+      (node.root?.lifecycle.container as? any ChildKeeping)?.childCanBeginAgain()
     }
   }
-      (node.root?.lifecycle.container as? any ChildKeeping)?.childCanBeginAgain()
 
   private func reject(_ step: S, _ offer: StepOffer?, _ error: any Error) {
     finish(step, offer, .rejected(step, error))

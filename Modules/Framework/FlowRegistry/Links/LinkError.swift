@@ -25,6 +25,8 @@ nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
   case wrongValue(String, of: String, pattern: String, expected: String)
   /// No feature registered the link.
   case unknown(String)
+  /// The flow with the place of the link has no navigation for its step.
+  case unhandled(String)
 
   /// One line that says what is wrong, where, and what would be right.
   public var description: String {
@@ -41,6 +43,7 @@ nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
     case .wrongValue(let value, let name, let pattern, let expected):
       "expected \(expected) for “:\(name)” in the link “\(pattern)”, got \(quote(value))"
     case .unknown(let link): "there is no link \(quote(link, upTo: 80))"
+    case .unhandled(let link): "the link \(quote(link, upTo: 80)) leads nowhere now"
     }
   }
 

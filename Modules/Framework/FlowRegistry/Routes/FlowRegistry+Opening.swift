@@ -8,7 +8,7 @@ extension FlowRegistry {
   /// let registry = FlowRegistry()
   /// registry.connect(to: window, coordinator)
   /// ```
-  public func connect(to window: any LinkOpening, _ coordinator: FlowCoordinator) {
+  public func connect(to window: Window, _ coordinator: FlowCoordinator) {
     self.window = window
     self.coordinator = coordinator
     let paths = waitingPaths
@@ -35,11 +35,28 @@ extension FlowRegistry {
   /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved
   /// changes, the user is asked first, and the link is followed when they are discarded.
   ///
+  /// If it turns out later that the link leads nowhere, the user is told in the window.
+  ///
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error thrown by the closure of its feature.
   public func open(_ link: DeepLink) throws {
     let path = try steps(for: link)
-    guard let window else { return lead(through: path) }
-    window.closeUnsavedSheets { [weak self] in self?.lead(through: path) }
+    guard let window else {
+      lead(through: path)
+      return
+    }
+    let error = LinkError.unhandled(link.path.joined(separator: "/"))
+    var isLater = false
+    var isUnhandled = false
+    window.closeUnsavedSheets { [weak self] in
+      let offer = self?.lead(through: path)
+      offer?.onSettled { [weak window, weak offer] _ in
+        guard offer?.isUnhandled == true else { return }
+        isUnhandled = true
+        if isLater { window?.tell("Link not found", message: "\(error)") }
+      }
+    }
+    isLater = true
+    if isUnhandled { throw error }
   }
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.
@@ -76,8 +93,12 @@ extension FlowRegistry {
     return if case .output(let output) = result { output } else { nil }
   }
 
-  private func lead(through path: [any Step]) {
-    guard let coordinator else { return waitingPaths.append(path) }
-    window?.open(path, with: coordinator)
+  @discardableResult
+  private func lead(through path: [any Step]) -> StepOffer? {
+    guard let coordinator else {
+      waitingPaths.append(path)
+      return nil
+    }
+    return window?.open(path, with: coordinator)
   }
 }

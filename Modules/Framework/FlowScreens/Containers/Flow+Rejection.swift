@@ -5,7 +5,6 @@ extension Flow where Root: ModalPresenting {
   ///
   /// A flow with its own implementation does something else.
   public func didReject(_ step: StepType, because error: any Error) {
-    let alert = Alert<StepType>("That isn’t possible", message: "\(error)", choices: [.init("Go back", key: "b")])
-    root.present(alert, style: .sheet, isDismissable: true)
+    root.tell("That isn’t possible", message: "\(error)")
   }
 }

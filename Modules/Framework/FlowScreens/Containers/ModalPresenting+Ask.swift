@@ -49,6 +49,14 @@ extension ModalPresenting {
   }
 }
 
+extension ModalPresenting {
+  /// Tells the user something in an alert.
+  package func tell(_ title: String, message: String) {
+    let alert = Alert<AnswerStep>(title, message: message, choices: [.init("Go back", key: "b")])
+    present(alert, style: .sheet, isDismissable: true)
+  }
+}
+
 /// The position of the chosen answer.
 nonisolated private struct AnswerStep: Step {
   let index: Int
