@@ -39,9 +39,11 @@ private enum Programs {
     return app
   }
 
-  static func log(in folder: String) throws {
+  static func log(of registry: FlowRegistry, in folder: String) throws -> FlowApp {
     let log = try ProgramLog(of: Trails.identity, in: folder)
     log.prepareForCrash()
+    let app = FlowApp(Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute(), log: log)
+    return app
   }
 
   private struct Store {

@@ -3,6 +3,7 @@ import FlowCore
 import FlowRegistry
 import FlowScreens
 import Foundation
+import Logging
 import Testing
 
 @Suite("The log of a program")
@@ -46,6 +47,15 @@ struct ProgramLogTests {
     try app.open("tea://tea/poison")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/tea.log")
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("The log of a program makes its folder, which only the user can read")
+  func newFolder() throws {
+    let path = folder.path + "/share/tea"
+    try ProgramLog(of: identity, in: path).logger.notice("12 teas")
+    #expect(try folder.text(of: "share/tea/tea.log").hasSuffix(" notice 12 teas\n"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
   @Test("The log of a program isn't written through a symbolic link")

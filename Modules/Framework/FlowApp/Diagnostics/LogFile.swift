@@ -5,7 +5,7 @@ import Synchronization
 
 /// A log handler that appends lines to a file only its owner can read.
 ///
-/// The file is created with the first line. A large one is renamed at the next start, and replaces the previous one. A
+/// The file, and its folder, are created with the first line. A large one is renamed at the next start, and replaces the previous one. A
 /// line is dropped if it can't be written, and so is every line if the file is a symbolic link or not a regular file.
 nonisolated struct LogFile: LogHandler {
   var metadata: Logger.Metadata = [:]
@@ -54,6 +54,9 @@ nonisolated struct LogFile: LogHandler {
         try? FileManager.default.removeItem(atPath: path + ".old")
         try? FileManager.default.moveItem(atPath: path, toPath: path + ".old")
       }
+      try? FileManager.default.createDirectory(
+        atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
       // A symbolic link could lead to a file of another program, and a pipe without a reader would block.
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
       let descriptor = Foundation.open(path, flags, 0o600)

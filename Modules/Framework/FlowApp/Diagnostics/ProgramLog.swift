@@ -9,14 +9,18 @@ public import Logging
 /// ```swift
 /// let log = try ProgramLog(of: Trails.identity, in: folder)
 /// log.prepareForCrash()
+/// let app = FlowApp(Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute(), log: log)
 /// ```
+///
+/// Of the flows, it has the rejected steps and the mistakes. `TRAILS_LOG=debug trails` logs every event. What the program
+/// logs itself, through ``logger`` and with `import Logging`, is in the file from the level `notice`.
 public struct ProgramLog {
   /// The logger, for events of the program itself.
   public let logger: Logger
   private let program: ProgramIdentity
   private let path: String
 
-  /// Creates a log. Its file is created with the first line.
+  /// Creates a log. Its file, and the folder, are created with the first line.
   ///
   /// - Parameters:
   ///   - program: The program. For one named `trails`, the file is `trails.log`, and the lowest level logged is in the
