@@ -32,10 +32,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   }
 
   private static func isKnown(_ command: String) -> Bool {
-    command == "help"
-      || RootCommand<Program>.configuration.subcommands.contains {
-        $0.configuration.commandName == command
-      }
+    command == "help" || RootCommand<Program>.knows(command)
   }
 
   /// Returns the help requested by the arguments of the process, if it is on the program or a command of a feature.
@@ -74,7 +71,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
           "there is no command ‘\(command)’; the feature \(failure.feature) is left out: \(failure.error)")
       }
       let commands =
-        RootCommand<Program>.commands.compactMap { $0.configuration.commandName }
+        RootCommand<Program>.commands.map { $0._commandName }
         + registry.contributions(of: Subcommand.self).map(\.name)
       let similar = commands.first { $0.difference(from: command).count <= 2 }
       throw ValidationError("there is no command ‘\(command)’" + (similar.map { "; did you mean ‘\($0)’?" } ?? ""))

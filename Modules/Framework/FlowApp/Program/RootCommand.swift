@@ -29,6 +29,11 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
       + DeveloperCommand<Program>.commands
   }
 
+  /// Returns whether the parser knows a command by a name, which it makes of the name of the type if the command has none.
+  static func knows(_ name: String) -> Bool {
+    configuration.subcommands.contains { $0._commandName == name || $0.configuration.aliases.contains(name) }
+  }
+
   /// Runs the command of the process, and prints an error as one line.
   static func run() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -79,15 +84,14 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   private static func misplacedCommand(in message: String) -> String? {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first?.hasPrefix("-") == true, message.contains("nexpected argument") else { return nil }
-    let commands = commands.compactMap { $0.configuration.commandName }
-    return arguments.first { commands.contains($0) && message.contains("'\($0)'") }
+    return arguments.first { knows($0) && message.contains("'\($0)'") }
   }
 
   /// Returns the command that prints help about an error. Only the text of the error names the subcommand.
   private static func help(on error: any Error) -> String {
     let hint = fullMessage(for: error).firstMatch(of: /See '[^ ']+ ([a-z-]+) --help' for more information/)
     let command = hint.map { String($0.1) } ?? ""
-    let isNamed = commands.contains { $0.configuration.commandName == command }
+    let isNamed = commands.contains { $0._commandName == command }
     return isNamed ? "\(Program.identity.name) \(command) --help" : "\(Program.identity.name) --help"
   }
 }
