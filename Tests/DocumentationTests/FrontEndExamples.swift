@@ -70,8 +70,8 @@ struct FrontEndExamples {
   @Test("A script is read line by line")
   func script() throws {
     let script = try Script("tab Wishlist\npress \"Add a movie\"  # opens the search")
-    let command = script.lines[1].command  // .press("Add a movie")
-    #expect(command == .press("Add a movie"))
+    let line = script.lines[1].text  // press "Add a movie"  # opens the search
+    #expect(line == #"press "Add a movie"  # opens the search"#)
   }
 
   @Test("An error of a script has the line and the way out")

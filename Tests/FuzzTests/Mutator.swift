@@ -1,5 +1,6 @@
-import FlowContent
 import FlowTesting
+
+@testable import FlowContent
 
 /// Inputs that are real ones with a few random changes.
 struct Mutator {

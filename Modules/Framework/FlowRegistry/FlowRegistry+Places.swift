@@ -4,10 +4,10 @@ public import FlowCore
 // them, which no pattern has.
 
 extension FlowRegistry {
-  /// Returns the steps through which a link leads, for `Window.open(_:with:)`.
+  /// Returns the steps through which a link leads.
   ///
   /// - Throws: ``LinkError``, or the error thrown by the closure of a feature.
-  public func steps(for link: DeepLink) throws -> [any Step] {
+  package func steps(for link: DeepLink) throws -> [any Step] {
     try link.path.split(separator: "", omittingEmptySubsequences: false).flatMap { path in
       guard !path.isEmpty else { throw LinkError.unknown(link.path.joined(separator: "/")) }
       return try steps(to: Array(path))
@@ -30,7 +30,7 @@ extension FlowRegistry {
 
   /// Returns the link of each place on the way to the innermost one on the screen, the outermost first; `nil` for a
   /// place without a link.
-  public func links(to tree: FlowTree) -> [DeepLink?] {
+  package func links(to tree: FlowTree) -> [DeepLink?] {
     links(to: tree) { _ in false }
   }
 

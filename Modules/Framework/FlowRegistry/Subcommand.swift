@@ -43,7 +43,7 @@ public struct Subcommand: CustomStringConvertible {
   }
 
   /// The name and the arguments: `reviews TITLE`.
-  public var usage: String { ([name] + arguments).joined(separator: " ") }
+  package var usage: String { ([name] + arguments).joined(separator: " ") }
 
   /// The usage and the summary.
   public var description: String { "\(usage): \(summary)" }

@@ -23,7 +23,7 @@ nonisolated public enum StandardOutput {
   }
 
   /// Writes text without a line break.
-  public static func writePart(_ text: String) {
+  package static func writePart(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {

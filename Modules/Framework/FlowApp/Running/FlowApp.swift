@@ -236,7 +236,7 @@ public final class FlowApp {
   }
 
   /// The link of each place on the way to the one on the screen, the outermost first; `nil` for a place without a link.
-  public var linksOnTheWay: [String?] {
+  package var linksOnTheWay: [String?] {
     registry?.links(to: coordinator.tree).map { $0?.text(scheme: program.name) } ?? []
   }
 

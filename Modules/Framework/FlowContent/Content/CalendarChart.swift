@@ -24,7 +24,7 @@ public struct CalendarChart: CustomElement {
   }
 
   /// The short names of the months.
-  public static let months = CalendarDate.shortMonths
+  package static let months = CalendarDate.shortMonths
 
   /// The weeks of the year, each with its seven days from Monday.
   ///
@@ -32,7 +32,7 @@ public struct CalendarChart: CustomElement {
   /// let firstWeek = CalendarChart(title: "Walks", year: 2025, counts: [:]).weeks[0]
   /// let wednesday = firstWeek[2]  // 2025-01-01; Monday and Tuesday are nil
   /// ```
-  public var weeks: [[CalendarDate?]] {
+  package var weeks: [[CalendarDate?]] {
     let last = year - 1
     // The first day of the year 1 would have been a Monday.
     var days: [CalendarDate?] = Array(repeating: nil, count: (last + last / 4 - last / 100 + last / 400) % 7)
@@ -51,7 +51,7 @@ public struct CalendarChart: CustomElement {
   /// let chart = CalendarChart(title: "Walks", year: 2024, counts: [monday: 1, sunday: 4])
   /// let levels = [chart.level(of: monday), chart.level(of: sunday)]  // [1, 4]
   /// ```
-  public func level(of day: CalendarDate) -> Int {
+  package func level(of day: CalendarDate) -> Int {
     guard let count = counts[day], let most = counts.values.max() else { return 0 }
     return min(4, Int((4 * Double(count) / Double(most)).rounded(.up)))
   }

@@ -5,19 +5,19 @@
 /// ```
 ///
 /// A page makes links of them. All other front ends show them as a value.
-public struct Choices: CustomElement {
+package struct Choices: CustomElement {
   /// The label of the things.
-  public var label: String
+  package var label: String
 
   /// The things, the most important one first.
-  public var rows: [Row]
+  package var rows: [Row]
 
   /// Creates things that the user can choose.
-  public init(_ label: String, _ rows: [Row]) {
+  package init(_ label: String, _ rows: [Row]) {
     self.label = label
     self.rows = rows
   }
 
   /// The titles as a value.
-  public var fallback: [ContentElement] { [.value(label: label, rows.map(\.title).joined(separator: ", "))] }
+  package var fallback: [ContentElement] { [.value(label: label, rows.map(\.title).joined(separator: ", "))] }
 }

@@ -5,15 +5,15 @@
 /// ```
 ///
 /// A page says them more quietly than text. All other front ends show them as text.
-public struct Facts: CustomElement {
+package struct Facts: CustomElement {
   /// The facts, the most important one first.
-  public var facts: [String]
+  package var facts: [String]
 
   /// Creates a line of facts.
-  public init(_ facts: [String]) {
+  package init(_ facts: [String]) {
     self.facts = facts
   }
 
   /// The facts as text.
-  public var fallback: [ContentElement] { [.text(facts.joined(separator: " · "))] }
+  package var fallback: [ContentElement] { [.text(facts.joined(separator: " · "))] }
 }

@@ -39,7 +39,7 @@ extension Field.Value {
   /// ```swift
   /// let isAccepted = Field.Value.number(nil, in: 1...5).accepts(.number(6, in: 1...5))  // false
   /// ```
-  public func accepts(_ other: Field.Value) -> Bool {
+  package func accepts(_ other: Field.Value) -> Bool {
     switch (self, other) {
     case (.text, .text), (.lines, .lines), (.secure, .secure), (.toggle, .toggle), (.date, .date): true
     case (.choice(_, let options), .choice(let index, _)): options.indices.contains(index)

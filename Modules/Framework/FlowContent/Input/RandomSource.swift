@@ -12,7 +12,7 @@ public final class RandomSource: RandomNumberGenerator {
   public init() {}
 
   /// Returns a random seed.
-  public static func randomSeed() -> UInt64 { .random(in: .min ... .max) }
+  package static func randomSeed() -> UInt64 { .random(in: .min ... .max) }
 
   /// Starts the sequence of a seed.
   ///

@@ -4,16 +4,16 @@
 /// var random = SeededGenerator(seed: 42)
 /// let choice = items.randomElement(using: &random)
 /// ```
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator from a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,12 +22,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number from 0 to one less than `bound`, which is positive.
-  public mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next() >> 33) % bound
   }
 
   /// Returns `true` with a probability in percent.
-  public mutating func chance(_ percent: Int) -> Bool {
+  package mutating func chance(_ percent: Int) -> Bool {
     below(100) < percent
   }
 }

@@ -28,7 +28,7 @@ extension String {
   /// ```
   ///
   /// Encoders escape the line breaks in strings. O(length), without allocation if there is nothing to escape.
-  public var terminalSafeJSON: String {
+  package var terminalSafeJSON: String {
     func isSafe(_ scalar: Unicode.Scalar) -> Bool { scalar.isTerminalSafe || scalar == "\n" }
     guard !unicodeScalars.allSatisfy(isSafe) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in

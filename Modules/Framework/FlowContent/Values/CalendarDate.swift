@@ -34,7 +34,7 @@ public struct CalendarDate: Hashable, Sendable {
   ]
 
   /// 31 December of the year 9999.
-  public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
+  package static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
   /// The day after, or `nil` at the end of the year 9999.
   ///

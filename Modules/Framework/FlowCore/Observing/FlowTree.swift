@@ -9,17 +9,17 @@
 /// flows are in one list, so a tree of any depth is compared, printed and released without recursion.
 nonisolated public struct FlowTree: Sendable, Equatable {
   /// One live flow.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     /// The identity of the flow.
-    public let flow: FlowID
+    package let flow: FlowID
     /// The number of flows above it: 0 for a root.
-    public let depth: Int
+    package let depth: Int
     /// `true` if the flow's root is on the screen.
-    public let isVisible: Bool
+    package let isVisible: Bool
     /// The steps of which a presentable or a flow is still up, the oldest first.
-    public let steps: [any Step]
+    package let steps: [any Step]
     /// `true` if the flow began with the first of the steps.
-    public let beginsWithFirstStep: Bool
+    package let beginsWithFirstStep: Bool
     /// The steps of which a presentable is up.
     let shownSteps: [any Step]
     let childCount: Int
@@ -30,7 +30,7 @@ nonisolated public struct FlowTree: Sendable, Equatable {
   /// ```swift
   /// let names = coordinator.tree.nodes.map(\.flow.name)  // ["WishlistFlow"]
   /// ```
-  public let nodes: [Node]
+  package let nodes: [Node]
 
   @MainActor
   init(of engine: FlowEngine) {
@@ -46,7 +46,7 @@ nonisolated public struct FlowTree: Sendable, Equatable {
 
 nonisolated extension FlowTree.Node: Equatable {
   /// Returns whether the flows have the same name, place and steps. Different instances of a flow can be equal.
-  public static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
+  package static func == (first: FlowTree.Node, second: FlowTree.Node) -> Bool {
     first.flow.name == second.flow.name && first.depth == second.depth && first.isVisible == second.isVisible
       && first.steps.elementsEqual(second.steps, by: { $0.isEqual(to: $1) })
   }

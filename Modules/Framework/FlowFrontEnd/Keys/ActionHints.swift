@@ -1,4 +1,4 @@
-public import FlowContent
+package import FlowContent
 
 nonisolated extension [Action] {
   /// The keys and titles for a line of hints: actions with digits as keys, such as “Rate 1” to “Rate 10”, are one hint.
@@ -23,5 +23,5 @@ nonisolated extension String {
 
 nonisolated extension Action {
   /// `true` if the key is a digit. Actions that belong together, such as ratings, have such keys.
-  public var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
+  package var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
 }

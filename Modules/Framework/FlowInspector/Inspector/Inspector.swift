@@ -1,5 +1,5 @@
 import FlowCore
-public import FlowScreens
+package import FlowScreens
 
 /// An application that shows a running program live: its flows, events, waits, saved state and mistakes.
 ///
@@ -8,15 +8,15 @@ public import FlowScreens
 /// Task { try await inspector.follow(InspectorLogReader(folder: folder)) }
 /// _ = try await FullScreen(window: inspector.window).run()
 /// ```
-public final class Inspector {
+package final class Inspector {
   /// The window for a front end to show. It is closed when the program has ended.
-  public let window: Window
+  package let window: Window
 
   private let coordinator = FlowCoordinator()
   private let program = InspectedProgram()
 
   /// Creates the inspector of the program with a name.
-  public init(of program: String) {
+  package init(of program: String) {
     window = Window(title: "Inspector of \(program)")
     let flow = InspectorFlow(self.program)
     window.setRoot(flow.root)
@@ -26,7 +26,7 @@ public final class Inspector {
   /// Shows the messages of a program until it ends.
   ///
   /// - Throws: An ``InspectorError``, after the window was closed.
-  public func follow(_ reader: InspectorLogReader) async throws {
+  package func follow(_ reader: InspectorLogReader) async throws {
     defer { window.close() }
     while let message = try await reader.next() {
       program.take(message)

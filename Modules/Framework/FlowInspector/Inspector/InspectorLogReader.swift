@@ -6,7 +6,7 @@ import Foundation
 /// let reader = try InspectorLogReader(folder: folder)
 /// while let message = try await reader.next() { print(message.json) }
 /// ```
-public final class InspectorLogReader {
+package final class InspectorLogReader {
   private let path: String
   private var file: FileHandle
   /// The bytes of a line that hasn't arrived in full.
@@ -17,7 +17,7 @@ public final class InspectorLogReader {
   /// Opens the log of the inspectable program in a folder.
   ///
   /// - Throws: ``InspectorError/noProgram(folder:)`` if there is none.
-  public init(folder: String) throws(InspectorError) {
+  package init(folder: String) throws(InspectorError) {
     path = InspectorLogFile.path(in: folder)
     guard let file = FileHandle(forReadingAtPath: path), file.isLocked else { throw .noProgram(folder: folder) }
     self.file = file
@@ -26,7 +26,7 @@ public final class InspectorLogReader {
   /// Returns the next message, or `nil` if the program has ended.
   ///
   /// - Throws: ``InspectorError`` for a line that isn't a message, and `CancellationError`.
-  public func next() async throws -> InspectorMessage? {
+  package func next() async throws -> InspectorMessage? {
     while messages.isEmpty {
       // Asked first, so that nothing the program writes before it ends is missed.
       let isLocked = file.isLocked
@@ -45,7 +45,7 @@ public final class InspectorLogReader {
   /// Returns the state of the program: its events so far, and its present tree, waits and state.
   ///
   /// - Throws: ``InspectorError`` for a line that isn't a message.
-  public func snapshot() throws -> [InspectorMessage] {
+  package func snapshot() throws -> [InspectorMessage] {
     let new = try newMessages()
     let last = [
       new.last { $0.tree != nil }, new.last { $0.waits != nil }, new.last { $0.state != nil || $0.problem != nil },

@@ -33,11 +33,11 @@ public final class InspectorLog {
   ///   - coordinator: The coordinator of its flows.
   ///   - folder: A folder of the program's user. The log is in a folder in it.
   ///   - largestSize: The number of bytes after which a new file begins with the last mistakes.
-  /// - Throws: ``InspectorError`` if another inspectable program uses the folder, or the file can't be created.
+  /// - Throws: An error of one line if another inspectable program uses the folder, or the file can't be created.
   public init(
     program: String, version: String, window: Window, coordinator: FlowCoordinator, in folder: String,
     largestSize: Int = 10_000_000
-  ) throws(InspectorError) {
+  ) throws {
     let program = InspectorMessage.Program(
       name: program, version: version, process: ProcessInfo.processInfo.processIdentifier,
       protocol: InspectorMessage.version)

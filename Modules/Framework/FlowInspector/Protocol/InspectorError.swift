@@ -9,7 +9,7 @@ import Foundation
 ///   print(error)  // no program can be inspected in ‘…’; start it with ‘--inspectable’
 /// }
 /// ```
-nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertible {
+nonisolated package enum InspectorError: Error, Equatable, CustomStringConvertible {
   /// No inspectable program uses the folder.
   case noProgram(folder: String)
   /// Another inspectable program uses the folder.
@@ -22,7 +22,7 @@ nonisolated public enum InspectorError: Error, Equatable, CustomStringConvertibl
   case notAMessage(String)
 
   /// A description of the problem and its solution.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noProgram(let folder): "no program can be inspected in ‘\(folder)’; start it with ‘--inspectable’"
     case .folderInUse(let folder):

@@ -10,7 +10,7 @@ nonisolated extension InspectorMessage {
   ///   for line in message.lines { print(line) }
   /// }
   /// ```
-  public var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
     if let program {
       lines.append("program \(program.name) \(program.version), process \(program.process)")

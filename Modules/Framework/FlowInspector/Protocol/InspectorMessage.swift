@@ -3,7 +3,7 @@ package import FlowScreens
 import Foundation
 
 /// A message of a program to its inspectors: an object of JSON with one of the members that the module's page lists.
-nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
+nonisolated package struct InspectorMessage: Codable, Equatable, Sendable {
   /// The version of the protocol.
   package static let version = 1
 
@@ -98,7 +98,7 @@ nonisolated public struct InspectorMessage: Codable, Equatable, Sendable {
 
 nonisolated extension InspectorMessage {
   /// The message as a line of JSON. Characters that could control a terminal are escaped.
-  public var json: String {
+  package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

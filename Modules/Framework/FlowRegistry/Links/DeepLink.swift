@@ -9,14 +9,14 @@ nonisolated public struct DeepLink: Hashable, Sendable {
   public let path: [String]
 
   /// The maximum length of a link in bytes of UTF-8.
-  public static let maximumLength = 2_000
+  package static let maximumLength = 2_000
 
   /// Creates a link from the parts of its path.
   public init(path: [String]) {
     self.path = path
   }
 
-  /// Creates a link from its text. O(``maximumLength``), regardless of the length of the text.
+  /// Creates a link from its text. O(1): it has at most 2,000 bytes.
   ///
   /// - Parameters:
   ///   - text: The scheme, `://`, and percent-encoded parts separated by `/`.

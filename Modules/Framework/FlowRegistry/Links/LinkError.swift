@@ -11,7 +11,7 @@ import FlowContent
 /// }
 /// ```
 nonisolated public enum LinkError: Error, Equatable, CustomStringConvertible {
-  /// The link has more than ``DeepLink/maximumLength`` bytes.
+  /// The link has more than 2,000 bytes.
   case tooLong
   /// The link does not begin with the application's scheme.
   case otherScheme(String, expected: String)

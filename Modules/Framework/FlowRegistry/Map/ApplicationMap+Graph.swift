@@ -6,7 +6,7 @@ nonisolated extension ApplicationMap {
   /// ```swift
   /// try registry.map.mermaid.write(toFile: "map.mmd", atomically: true, encoding: .utf8)
   /// ```
-  public var mermaid: String {
+  package var mermaid: String {
     var lines = ["flowchart LR"]
     for feature in features {
       lines.append("  subgraph \(Self.id(feature.name))[\"\(Self.escape(feature.name))\"]")
@@ -26,7 +26,7 @@ nonisolated extension ApplicationMap {
   }
 
   /// The map as a graph in the DOT language of Graphviz.
-  public var dot: String {
+  package var dot: String {
     var lines = ["digraph application {", "  rankdir = LR;", "  compound = true;", "  node [shape = box];"]
     for feature in features {
       let anchor = Self.id(feature.name)

@@ -1,6 +1,6 @@
 nonisolated extension ApplicationMap.Feature {
   /// The registrations of the feature, one on each line.
-  public var lines: [String] {
+  package var lines: [String] {
     flows.map { "starts \($0.name)" } + provides.map { "provides \($0.name)" }
       + opens.map { "\($0.isRequired ? "opens" : "may open") \($0.route)" }
       + extensionPoints.map { "reads \($0)" }
@@ -11,7 +11,7 @@ nonisolated extension ApplicationMap.Feature {
 
 nonisolated extension ApplicationMap {
   /// The map as text for readers: the features, then the flows.
-  public var text: String {
+  package var text: String {
     let features = features.flatMap { [$0.name] + $0.lines.map { "  " + $0 } }
     let flows = flows.flatMap { flow in
       [flow.name, "  opened by \(openers(of: flow).joined(separator: ", "))"]

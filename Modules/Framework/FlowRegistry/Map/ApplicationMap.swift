@@ -1,65 +1,65 @@
 /// A map of an application, computed from the registrations of its features: features, routes and the features opening
 /// them, tabs and other contributions, links, and flows with their outputs.
-nonisolated public struct ApplicationMap: Hashable, Sendable {
+nonisolated package struct ApplicationMap: Hashable, Sendable {
   /// A feature on the map.
-  public struct Feature: Hashable, Sendable {
+  package struct Feature: Hashable, Sendable {
     /// The name of the feature.
-    public let name: String
+    package let name: String
     /// The flows started by the feature itself.
-    public let flows: [FlowDescription]
+    package let flows: [FlowDescription]
     /// The routes provided by the feature.
-    public let provides: [Route]
+    package let provides: [Route]
     /// The routes opened by the feature.
-    public let opens: [Opening]
+    package let opens: [Opening]
     /// The extension points read by the feature.
-    public let extensionPoints: [String]
+    package let extensionPoints: [String]
     /// The values contributed to extension points.
-    public let contributes: [Contribution]
+    package let contributes: [Contribution]
     /// The deep links of the feature.
-    public let links: [Link]
+    package let links: [Link]
   }
 
   /// A route and the flow behind it.
-  public struct Route: Hashable, Sendable {
+  package struct Route: Hashable, Sendable {
     /// The name of the route's type.
-    public let name: String
+    package let name: String
     /// The flow opened by the route.
-    public let flow: FlowDescription
+    package let flow: FlowDescription
   }
 
   /// A use of a route.
-  public struct Opening: Hashable, Sendable {
+  package struct Opening: Hashable, Sendable {
     /// The name of the route's type.
-    public let route: String
+    package let route: String
     /// `true` if the feature cannot work without the route.
-    public let isRequired: Bool
+    package let isRequired: Bool
   }
 
   /// A value contributed to an extension point.
-  public struct Contribution: Hashable, Sendable {
+  package struct Contribution: Hashable, Sendable {
     /// The name of the extension point's type.
-    public let point: String
+    package let point: String
     /// The description of the value; empty if it has none.
-    public let title: String
+    package let title: String
     /// The flow opened by the value, if there is one.
-    public let flow: FlowDescription?
+    package let flow: FlowDescription?
     /// The route opened by the value, if there is one.
-    public let route: String?
+    package let route: String?
   }
 
   /// A deep link on the map.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// The pattern of the link's path.
-    public let pattern: String
+    package let pattern: String
     /// The name of the type of the steps to which it leads.
-    public let stepType: String
+    package let stepType: String
   }
 
   /// The features in the order of their registration. The registrations of the application itself come first.
-  public let features: [Feature]
+  package let features: [Feature]
 
   /// The flows started, provided or contributed by features, in the order of the features, each once.
-  public var flows: [FlowDescription] {
+  package var flows: [FlowDescription] {
     unique(features.flatMap(\.allFlows))
   }
 }
@@ -71,7 +71,7 @@ nonisolated private func unique(_ flows: [FlowDescription]) -> [FlowDescription]
 
 extension FlowRegistry {
   /// The map of the application, computed from the registrations each time.
-  public var map: ApplicationMap {
+  package var map: ApplicationMap {
     ApplicationMap(
       features: registrations.enumerated().filter { $0 > 0 || !$1.isEmpty }.map { ApplicationMap.Feature($1) })
   }

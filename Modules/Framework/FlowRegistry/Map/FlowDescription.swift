@@ -1,15 +1,15 @@
 public import FlowCore
 
 /// A type of flow, as the application's map describes it.
-nonisolated public struct FlowDescription: Hashable, Sendable {
+nonisolated package struct FlowDescription: Hashable, Sendable {
   /// The name of the flow's type: `WishlistFlow`.
-  public let name: String
+  package let name: String
 
   /// The name of the type of its steps.
-  public let stepType: String
+  package let stepType: String
 
   /// The name of the type of its output, or `nil` if it does not end by itself.
-  public let output: String?
+  package let output: String?
 
   init<Described: Flow>(_ type: Described.Type) {
     name = String(describing: type)

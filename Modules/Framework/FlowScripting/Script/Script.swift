@@ -17,7 +17,7 @@ nonisolated public struct Script: Equatable, Sendable {
     /// The line number, counted from 1.
     public let number: Int
     /// The command on the line.
-    public let command: ScriptCommand
+    package let command: ScriptCommand
     /// The text of the line.
     public let text: String
 
@@ -37,7 +37,7 @@ nonisolated public struct Script: Equatable, Sendable {
   ///
   /// ```swift
   /// let script = try Script("tab Wishlist\npress \"Add a movie\"  # opens the search")
-  /// let command = script.lines[1].command  // .press("Add a movie")
+  /// let line = script.lines[1].text  // press "Add a movie"  # opens the search
   /// ```
   ///
   /// - Throws: ``ScriptSyntaxError`` for the first invalid line.
@@ -117,7 +117,7 @@ nonisolated public struct Script: Equatable, Sendable {
 /// ```
 nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConvertible {
   /// The possible mistakes in a line.
-  public enum Reason: Error, Equatable {
+  package enum Reason: Error, Equatable {
     /// The first word isn't a command.
     case unknownCommand(String)
     /// The arguments are wrong. The value is the correct usage.
@@ -136,7 +136,7 @@ nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConve
   public let line: Int
 
   /// The mistake in the line.
-  public let reason: Reason
+  package let reason: Reason
 
   /// A description of the position and the mistake, on one line.
   public var description: String { "line \(line): \(reason.description)" }
@@ -144,7 +144,7 @@ nonisolated public struct ScriptSyntaxError: Error, Equatable, CustomStringConve
 
 nonisolated extension ScriptSyntaxError.Reason: CustomStringConvertible {
   /// A description of the mistake and its correction.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownCommand(let word):
       "“\(word.prefix(40).description.terminalSafe)” isn’t a command; the commands are "

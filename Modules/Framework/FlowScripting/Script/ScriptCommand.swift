@@ -1,8 +1,8 @@
-public import FlowContent
-public import FlowScreens
+package import FlowContent
+package import FlowScreens
 
 /// A command of a script. The page of the module lists how each is written.
-nonisolated public enum ScriptCommand: Equatable, Sendable {
+nonisolated package enum ScriptCommand: Equatable, Sendable {
   /// Fills in the form field with this label.
   case type(field: String, text: String)
   /// Performs the visible action with this title.

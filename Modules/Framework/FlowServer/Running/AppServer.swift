@@ -83,7 +83,7 @@ public final class AppServer {
 
   /// Releases the windows and sessions no browser shows any more, and keeps the streams alive, until the task is
   /// canceled.
-  public func maintain() async {
+  package func maintain() async {
     while (try? await Task.sleep(for: ServerLimits.heartbeat)) != nil {
       await releaseQuietWindows()
       sessions.sendSignsOfLife()
@@ -91,12 +91,12 @@ public final class AppServer {
   }
 
   /// Releases the windows not shown by a browser for ten minutes. A request for one of them restores it.
-  public func releaseQuietWindows() async {
+  package func releaseQuietWindows() async {
     if await sessions.releaseQuietWindows(now: now()) { await returnMemory() }
   }
 
   /// Returns when everything shown by browsers is saved, if this is possible.
-  public func saveSessions() async {
+  package func saveSessions() async {
     for session in Array(sessions.all) { await sessions.finishSaving(session) }
     await sessions.finishEnding()
   }

@@ -18,5 +18,5 @@ nonisolated extension Cover: WebElement {
   }
 
   /// The image in place of one that doesn't exist: the drawing under it stays visible.
-  public static let missingImage = HTML(.svg, .set(.xmlns, "http://www.w3.org/2000/svg"))
+  package static let missingImage = HTML(.svg, .set(.xmlns, "http://www.w3.org/2000/svg"))
 }

@@ -5,7 +5,7 @@ nonisolated public struct FormFields: Equatable, Sendable {
   private static let mostPairs = 1_000
 
   /// Creates fields from names and values, which become stream-safe texts. The last value of a name counts.
-  public init(_ pairs: [(name: String, value: String)]) {
+  package init(_ pairs: [(name: String, value: String)]) {
     for pair in pairs {
       values[pair.name.streamSafe] = pair.value.streamSafe.withSimpleLineBreaks
     }

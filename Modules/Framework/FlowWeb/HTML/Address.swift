@@ -40,7 +40,7 @@ nonisolated public struct Address: Hashable, Sendable {
   var path: String { String(text.prefix { $0 != "?" }) }
 
   /// Returns the address with further parts of the query.
-  public func adding(_ query: [(name: String, value: String)]) -> Address {
+  package func adding(_ query: [(name: String, value: String)]) -> Address {
     var text = text
     for (name, value) in query {
       text += text.contains("?") ? "&" : "?"

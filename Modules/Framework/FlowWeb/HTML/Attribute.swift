@@ -4,22 +4,31 @@
 nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with any text as their value.
   public enum Name: String, Sendable {
-    case accept, alt, autocapitalize, autocomplete, charset, `class`, content, datetime, dir, download, `for`, form, id,
-      lang, max, media, method, min, name, placeholder, rel, role, rows, scope, step, tabindex, type, value, xmlns
+    case alt, `class`, datetime, dir, `for`, id, lang, method, name, placeholder, role, scope, type, value
+    case ariaHidden = "aria-hidden"
+    case ariaLabel = "aria-label"
+    case fill, height, rx, viewBox, width, x, y
+    case pathData = "d"
+    case textAnchor = "text-anchor"
+  }
+
+  /// A name of attributes with any text as their value, which only the pages of this package have.
+  package enum PageName: String {
+    case accept, autocapitalize, autocomplete, charset, content, download, form, max, media, min, rel, rows, step,
+      tabindex, xmlns
     case enterKeyHint = "enterkeyhint"
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
-    case ariaHidden = "aria-hidden"
     case ariaInvalid = "aria-invalid"
     case ariaKeyShortcuts = "aria-keyshortcuts"
-    case ariaLabel = "aria-label"
     case ariaLabelledBy = "aria-labelledby"
     case ariaLive = "aria-live"
     case ariaModal = "aria-modal"
     case ariaPressed = "aria-pressed"
     case popover
     case popoverTarget = "popovertarget"
+    case preserveAspectRatio
     case dataKey = "data-key"
     /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
     case dataRowKey = "data-row-key"
@@ -38,14 +47,16 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataLayout = "data-layout"
     /// The title drawn on a cover.
     case dataTitle = "data-title"
-    case fill, height, preserveAspectRatio, rx, viewBox, width, x, y
-    case pathData = "d"
-    case textAnchor = "text-anchor"
   }
 
   /// A name of attributes with an address as their value.
   public enum AddressName: String, Sendable {
-    case action, href, src
+    case href, src
+  }
+
+  /// A name of attributes with an address as their value, which only the pages of this package have.
+  package enum PageAddressName: String {
+    case action
     /// The address of server-sent events that announce a change of the page.
     case dataEvents = "data-events"
     /// The address of the page with the rows shown by a script after further scrolling. The script has some of them.
@@ -53,7 +64,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
   }
 
   /// A name of attributes without a value.
-  public enum Flag: String, Sendable {
+  package enum Flag: String {
     case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
   }
 
@@ -65,13 +76,23 @@ nonisolated public struct Attribute: Equatable, Sendable {
     Attribute(name: name.rawValue, value: value)
   }
 
+  /// Returns an attribute of a page with a text as its value.
+  package static func set(_ name: PageName, _ value: String) -> Attribute {
+    Attribute(name: name.rawValue, value: value)
+  }
+
   /// Returns an attribute with an address as its value.
   public static func set(_ name: AddressName, _ address: Address) -> Attribute {
     Attribute(name: name.rawValue, value: address.text)
   }
 
+  /// Returns an attribute of a page with an address as its value.
+  package static func set(_ name: PageAddressName, _ address: Address) -> Attribute {
+    Attribute(name: name.rawValue, value: address.text)
+  }
+
   /// Returns an attribute without a value, or `nil` if the condition is false.
-  public static func flag(_ name: Flag, if condition: Bool = true) -> Attribute? {
+  package static func flag(_ name: Flag, if condition: Bool = true) -> Attribute? {
     condition ? Attribute(name: name.rawValue, value: nil) : nil
   }
 

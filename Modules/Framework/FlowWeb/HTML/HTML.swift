@@ -39,7 +39,7 @@ nonisolated public enum HTML: Equatable, Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The tree as text in UTF-8, which is what a server sends.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(1_024)
     write(to: &result)
