@@ -32,6 +32,25 @@ class Links(BrowserTest):
         expect(page.get_by_label("Search")).to_have_value("Alien")
         self.expect_title(movie, "Aliens")
 
+    def test_people_and_genres_have_addresses_that_lead_to_them_in_another_browser(self):
+        page = self.sign_in()
+        cookies = page.context.cookies()
+        addresses = {}
+        for place, title in [("discover", "Drama"), ("discover", "1980s"), ("discover/search/alien", "Aliens")]:
+            page.goto(f"{self.origin}/{place}")
+            addresses[title] = page.locator("a.row", has_text=title).last.get_attribute("href")
+        page.goto(self.origin + addresses["Aliens"])
+        addresses["James Cameron"] = page.locator("a.choice").get_attribute("href")
+        addresses["Sigourney Weaver"] = page.locator("a.row", has_text="Sigourney Weaver").get_attribute("href")
+        self.assertEqual(addresses["Drama"], "/discover/genre/Drama")
+        for title, address in addresses.items():
+            other = self.new_page()
+            other.context.add_cookies(cookies)
+            other.goto(self.origin + address)
+            self.expect_title(other, title)
+            expect(other).to_have_url(self.origin + address)
+            other.context.close()
+
     def path(self, page):
         return page.url.removeprefix(self.origin)
 

@@ -86,6 +86,21 @@ struct RowListTests {
     #expect(titles.count == 300)
   }
 
+  @Test("A row with a link is a link, and any other one is a button, in the same list, whatever was written before")
+  func rowLinks() throws {
+    let rows = [Row(id: "genre Drama", title: "Drama"), Row(id: "2", title: "Other")]
+    var list = RowList(rows)
+    for folder in ["genre", "kind"] {
+      list.link = { $0 == "2" ? nil : "://\(folder)/\($0.rawValue.dropFirst(6))" }
+      let browser = TestBrowser(
+        ScreenContent(title: "Genres", elements: [.custom(Choices("Best", [rows[0]])), .list(list)]))
+      let links = browser.page.html.all(.a).filter { $0.innerText == "Drama" }
+      #expect(links.map { $0["href"] } == ["/\(folder)/Drama", "/\(folder)/Drama"])
+      #expect(browser.text.contains("href=\"/\(folder)/Drama\" data-intent=\"choose:genre%20Drama\""))
+      #expect(try browser.press("Other").intents == [.onScreen(.choose("2"))])
+    }
+  }
+
   @Test("A row that is still being fetched shows as awaited")
   func awaitedRows() {
     let rows = PagedRows(pageSize: 10, work: Work()) {

@@ -25,11 +25,12 @@ final class SettingsModel: ScreenModel, Stepper {
   }
 
   var content: ScreenContent {
-    let list = RowList(SettingsRow.allCases.filter(isOffered)) { row in
+    var list = RowList(SettingsRow.allCases.filter(isOffered)) { row in
       Row(id: row.id, title: row.rawValue, details: state(of: row).map { [.state($0)] } ?? [])
     } choose: { [steps] row in
       steps.accept(row.step)
     }
+    list.link = { SettingsRow(rawValue: $0.rawValue)?.link }
     return ScreenContent(
       title: "Settings", elements: [.list(list)], actions: [action(.done, "Done", key: "x", role: .close)])
   }

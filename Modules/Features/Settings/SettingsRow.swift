@@ -13,6 +13,16 @@ nonisolated enum SettingsRow: String, CaseIterable {
 
   var id: RowID { RowID(rawValue: rawValue) }
 
+  /// The link to the place that the row leads to.
+  var link: String? {
+    switch self {
+    case .appearance: "settings/appearance"
+    case .data: "settings/data"
+    // Nothing should sign out that follows links by itself.
+    case .account, .password, .apiKey, .about, .signOut: nil
+    }
+  }
+
   /// The step that is emitted when the row is chosen.
   var step: SettingsStep {
     switch self {

@@ -90,7 +90,9 @@ extension StatisticsModel {
         id: RowID(rawValue: "\(role) \(favorite.person.id)"), title: favorite.person.name,
         details: (favorite.meanRating.map { [.text("rated \(decimal($0))")] } ?? []) + [.count(favorite.movies)])
     }
-    return [.heading(title), .list(RowList(rows))]
+    var list = RowList(rows)
+    list.link = { [weak self] in self?.link(to: $0) }
+    return [.heading(title), .list(list)]
   }
 
   private func decimal(_ mean: Double) -> String {

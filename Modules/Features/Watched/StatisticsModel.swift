@@ -21,10 +21,13 @@ final class StatisticsModel: ScreenModel, Stepper {
   /// The year in review; `nil` for all years.
   let year: Int?
   private let movies: any MoviesService
+  private let links: (MovieStep) -> String?
   private let subscriptions = DisposeBag()
 
-  init(of library: MovieLibrary, in year: Int? = nil) {
+  /// Creates the statistics of all viewings, or of those of a year, with the links to people.
+  init(of library: MovieLibrary, in year: Int? = nil, links: @escaping (MovieStep) -> String?) {
     self.year = year
+    self.links = links
     movies = library.movies
     statistics = Loading(work: work)
     library.changes.subscribe(onNext: { [weak self] change in
@@ -51,10 +54,17 @@ final class StatisticsModel: ScreenModel, Stepper {
   func choose(_ row: RowID) {
     if let (title, query) = movies(of: row) {
       steps.accept(.barIsPicked(title: title, query))
-    } else if let person = row.rawValue.split(separator: " ").last.flatMap({ Person.ID($0) }) {
-      steps.accept(.movie(.personIsPicked(person)))
+    } else if let step = Self.step(for: row) {
+      steps.accept(.movie(step))
     }
   }
+
+  private static func step(for person: RowID) -> MovieStep? {
+    person.rawValue.split(separator: " ").last.flatMap { Person.ID($0) }.map { .personIsPicked($0) }
+  }
+
+  /// Returns the link to the director or actor of a row.
+  func link(to person: RowID) -> String? { Self.step(for: person).flatMap(links) }
 
   func perform(_ action: ActionName) {
     switch action {

@@ -18,8 +18,8 @@ final class WatchedFlow: MovieFlow {
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
     case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
-    case .statisticsAreRequested: show(StatisticsModel(of: library))
-    case .reviewIsRequested(let year): show(StatisticsModel(of: library, in: year))
+    case .statisticsAreRequested: show(StatisticsModel(of: library, links: links))
+    case .reviewIsRequested(let year): show(StatisticsModel(of: library, in: year, links: links))
     case .barIsPicked(let title, let query): show(title, query)
     case .movie(let step): navigate(movie: step)
     }

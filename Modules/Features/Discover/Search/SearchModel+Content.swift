@@ -18,6 +18,11 @@ extension SearchModel {
 
   private var tryAgain: Action { action(.tryAgain, "Try again", key: "t") }
 
+  /// Returns the link to where a row leads.
+  private var link: @MainActor @Sendable (RowID) -> String? {
+    { [registry] row in SearchRow.step(for: row).flatMap { registry.link(to: $0)?.text(scheme: "") } }
+  }
+
   // MARK: Genres and decades
 
   private var facetLists: [ContentElement] {
@@ -38,6 +43,7 @@ extension SearchModel {
   private func tiles(_ rows: [Row]) -> ContentElement {
     var list = RowList(rows)
     list.isOfTiles = true
+    list.link = link
     return .list(list)
   }
 
@@ -84,7 +90,8 @@ extension SearchModel {
   }
 
   private func list(of movies: [MovieSummary], emptyMessage: String) -> ContentElement {
-    let rows = RowList(movies.map { Row($0, in: .all) }, emptyMessage: emptyMessage)
+    var rows = RowList(movies.map { Row($0, in: .all) }, emptyMessage: emptyMessage)
+    rows.link = link
     return movieList(rows, in: .all, of: library, contributions: registry)
   }
 

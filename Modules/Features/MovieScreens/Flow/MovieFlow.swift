@@ -37,7 +37,8 @@ extension MovieFlow {
     case .movieIsPicked(let id): return .one(root.push(movie(id, from: online)).map(StepType.movie))
     case .personIsPicked(let id):
       return .one(
-        root.push(PersonModel(of: id, in: library, from: online, contributions: registry)).map(StepType.movie))
+        root.push(PersonModel(of: id, in: library, from: online, contributions: registry, links: links))
+          .map(StepType.movie))
     case .viewingIsRequested(let id, let edited):
       return .one(root.push(ViewingModel(of: id, edited, in: library)).map(StepType.movie))
     case .viewingIsSaved, .movieIsSaved:
@@ -76,7 +77,12 @@ extension MovieFlow {
 
   /// Returns the model of a movie's screen, with the actions that features contribute.
   public func movie(_ id: Movie.ID, from online: (any OnlineCatalog)? = nil) -> MovieModel {
-    MovieModel(of: id, in: library, from: online, contributions: registry)
+    MovieModel(of: id, in: library, from: online, contributions: registry, links: links)
+  }
+
+  /// Returns the link to where a step of the movie screens leads.
+  public var links: (MovieStep) -> String? {
+    { [registry] step in registry.link(to: StepType.movie(step))?.text(scheme: "") }
   }
 
   /// Asks before something is done that deletes what the user has entered.

@@ -17,7 +17,10 @@ extension MovieListModel {
 
   private var rows: RowList {
     var rows = RowList(movies.rows, emptyMessage: emptyMessage)
-    rows.linkPrefix = linkPrefix
+    rows.link = { [linkPrefix] row in
+      guard let linkPrefix, let movie = row.number else { return nil }
+      return "\(linkPrefix)/\(movie)"
+    }
     return rows
   }
 

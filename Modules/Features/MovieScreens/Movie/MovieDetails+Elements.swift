@@ -4,10 +4,14 @@ public import MoviesServices
 extension MovieDetails {
   /// Returns the elements of the movie's screen below its cover.
   ///
-  /// - Parameter viewingActions: The actions on each viewing, if there are several.
-  func elements(viewingActions: @autoclosure () -> [Action]) -> [ContentElement] {
+  /// - Parameters:
+  ///   - viewingActions: The actions on each viewing, if there are several.
+  ///   - link: Returns the link to the person of a row.
+  func elements(
+    viewingActions: @autoclosure () -> [Action], link: @escaping @MainActor @Sendable (RowID) -> String?
+  ) -> [ContentElement] {
     let rows = directors.map { Row(id: RowID($0.id), title: $0.name) }
-    let people = peopleElements
+    let people = peopleElements(link)
     return [facts] + (rows.isEmpty || people.isEmpty ? [] : [.custom(Choices("Directed by", rows))])
       + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions()) : []) + people
   }
@@ -48,7 +52,7 @@ extension MovieDetails {
 
   private func diaryElements(_ actions: [Action]) -> [ContentElement] {
     let rows = marks.viewings.enumerated().map { index, viewing in
-      Row(
+      var row = Row(
         id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",
         details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
     }
@@ -56,7 +60,7 @@ extension MovieDetails {
   }
 
   /// The directors, then the cast, with one row for each person.
-  private var peopleElements: [ContentElement] {
+  private func peopleElements(_ link: @escaping @MainActor @Sendable (RowID) -> String?) -> [ContentElement] {
     var people: [(id: Person.ID, name: String, roles: [String])] = []
     let credits =
       directors.map { ($0.id, $0.name, "Director") } + movie.cast.map { ($0.personID, $0.name, $0.role) }
@@ -72,7 +76,9 @@ extension MovieDetails {
       let roles = person.roles.isEmpty ? [] : [Row.Detail.text(person.roles.joined(separator: ", "))]
       return Row(id: RowID(person.id), title: person.name, details: roles)
     }
-    return [.heading("People"), .list(RowList(rows))]
+    var list = RowList(rows)
+    list.link = link
+    return [.heading("People"), .list(list)]
   }
 }
 

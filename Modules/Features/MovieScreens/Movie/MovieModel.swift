@@ -34,6 +34,7 @@ public final class MovieModel: ScreenModel, Stepper {
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
   private let registry: FlowRegistry
+  private let links: (MovieStep) -> String?
   private let movie: Loading<MovieDetails>
   private let subscriptions = DisposeBag()
 
@@ -44,10 +45,12 @@ public final class MovieModel: ScreenModel, Stepper {
   ///   - library: The library with the movie.
   ///   - online: The online catalog, if it knows more about the movie than the library.
   ///   - registry: The registry with the actions that features contribute for a movie.
+  ///   - links: Returns the link to where a step leads, such as a person.
   public init(
     of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
-    contributions registry: FlowRegistry
+    contributions registry: FlowRegistry, links: @escaping (MovieStep) -> String? = { _ in nil }
   ) {
+    self.links = links
     self.id = id
     self.library = library
     self.online = online
@@ -94,11 +97,17 @@ public final class MovieModel: ScreenModel, Stepper {
     var content = ScreenContent(
       title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
       elements: library.banners(on: id) + issue.banners
-        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + $0.elements(viewingActions: viewingActions) }
+        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + elements(of: $0) }
           ?? []),
       actions: actions)
     content.isMissing = movie.problem is Unavailable
     return content
+  }
+
+  private func elements(of movie: MovieDetails) -> [ContentElement] {
+    movie.elements(viewingActions: viewingActions) { [links] row in
+      row.number.flatMap { links(.personIsPicked($0)) }
+    }
   }
 
   @ObservationIgnored private lazy var ratings = (1...10).map { rating in

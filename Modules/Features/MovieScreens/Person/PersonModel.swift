@@ -23,13 +23,15 @@ final class PersonModel: ScreenModel, Stepper {
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
   private let registry: FlowRegistry
+  private let links: (MovieStep) -> String?
   private let career: Loading<Career>
   private let subscriptions = DisposeBag()
 
   init(
     of id: Person.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
-    contributions registry: FlowRegistry
+    contributions registry: FlowRegistry, links: @escaping (MovieStep) -> String? = { _ in nil }
   ) {
+    self.links = links
     self.id = id
     self.library = library
     self.online = online
@@ -68,8 +70,9 @@ final class PersonModel: ScreenModel, Stepper {
     var content = ScreenContent(title: career.value?.person.name ?? (career.problem == nil ? "…" : "Person"))
     content.elements = library.banners() + issue.banners
     if let movies = career.value?.movies {
-      let list = movieList(RowList(movies.map(Row.init)), in: .all, of: library, contributions: registry)
-      content.elements += [.heading("Movies"), list]
+      var rows = RowList(movies.map(Row.init))
+      rows.link = { [links] row in row.number.flatMap { links(.movieIsPicked($0)) } }
+      content.elements += [.heading("Movies"), movieList(rows, in: .all, of: library, contributions: registry)]
     }
     content.actions = library.undoActions()
     content.isMissing = career.problem is Unavailable

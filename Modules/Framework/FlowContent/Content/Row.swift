@@ -98,9 +98,13 @@ public struct RowList: Sendable {
   /// can draw them as tiles.
   public var isOfTiles = false
 
-  /// The link to the place that a row leads to, up to the row’s identifier, such as `wishlist/movie`; `nil` if there is
-  /// none.
-  public var linkPrefix: String?
+  /// Returns the link to the place that a row leads to, such as `wishlist/movie/51`, or `nil` if it has none. Front ends
+  /// ignore its scheme.
+  ///
+  /// ```swift
+  /// list.link = { row in "wishlist/movie/\(row.rawValue)" }
+  /// ```
+  public var link: (@MainActor @Sendable (RowID) -> String?)?
 
   /// Returns what a wide front end shows of the selected row beside the list: elements without fields and lists. The
   /// call is canceled when another row is selected.

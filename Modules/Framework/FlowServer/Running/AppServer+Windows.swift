@@ -140,7 +140,6 @@ extension AppServer {
       let isPlace = window.show(place)
       await window.settle(within: ServerLimits.waitForPage)
       if isPlace { await window.filter(as: query, within: ServerLimits.waitForPage) }
-      if isPlace, let row = query.choice { window.choose(row) }
       return (window, isPlace)
     } catch {
       log("the application can’t be opened: \(error)")
@@ -165,7 +164,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "depth=", "choose=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

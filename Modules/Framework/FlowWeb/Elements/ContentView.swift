@@ -108,18 +108,16 @@ struct ContentView {
     return cover.html(over: [HTML(.img, .set(.src, address), .set(.alt, ""))])
   }
 
-  /// The label, and a button for each thing.
+  /// The label, and the things, which lead to where the rows of the screen’s lists lead.
   private func html(of choices: Choices) -> HTML {
     HTML(.dl) {
       HTML(.div) {
         HTML(.dt) { choices.label }
         HTML(.dd) {
           for row in choices.rows {
-            HTML(
-              .button, .set(.class, "choice"), .set(.name, FormName.intent),
-              .set(.value, PageIntent.choose(row.id).text),
-              .set(.dir, "auto")
-            ) { row.title }
+            HTML.choosing(
+              row.id, leadingTo: pane.content.lists.lazy.compactMap { $0.link?(row.id) }.first.map(Address.init(link:)),
+              [.set(.class, "choice"), .set(.dir, "auto")], [.text(row.title)])
           }
         }
       }

@@ -15,8 +15,6 @@ struct RowListView {
   private let canFilter: Bool
   /// `true` if the user does.
   private let isFiltered: Bool
-  /// The address of the place with the list, if it has one. Its rows are then links.
-  private let place: Address?
 
   init(list: RowList, position: Int, pane: Pane, context: PageContext) {
     self.list = list
@@ -24,7 +22,6 @@ struct RowListView {
     let filters = pane.content.fields.filter { $0.purpose == .filter }
     canFilter = !filters.isEmpty
     isFiltered = filters.contains(where: \.isSet)
-    place = context.way.dropLast(pane.panesOnTheRight).last?.ownAddress
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
@@ -106,35 +103,24 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(
-      list: id, place: place, linkPrefix: list.linkPrefix, today: context.today, actions: menuActions)
+    let kind = WrittenRows.Kind(list: id, today: context.today, actions: menuActions)
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
-      return context.hasWrittenRows ? WrittenRows.html(of: row, kind) { html(of: row) } : html(of: row)
+      let link = list.link?(row.id)
+      guard context.hasWrittenRows else { return html(of: row, leadingTo: link) }
+      return WrittenRows.html(of: row, leadingTo: link, kind) { html(of: row, leadingTo: link) }
     }
   }
 
-  private func html(of row: Row) -> HTML {
+  private func html(of row: Row, leadingTo link: String?) -> HTML {
     let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
     let look: [Attribute] = [
       .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"),
     ]
     return .element(
       .li, [.set(.id, rowID)],
-      [control(of: row, look, content(of: row))] + menu(of: row, id: "\(rowID)-menu"))
-  }
-
-  /// Returns the link of a row: to the place it leads to, or to the list with the row chosen there; a button if neither
-  /// has an address.
-  private func control(of row: Row, _ look: [Attribute], _ content: [HTML]) -> HTML {
-    let intent = PageIntent.choose(row.id).text
-    guard
-      let place = list.linkPrefix.map({ Address(link: "\($0)/\(row.id.rawValue)") })
-        ?? place?.adding([(FormName.choice, row.id.rawValue)])
-    else {
-      return .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
-    }
-    return .element(.a, look + [.set(.href, place), .set(.dataIntent, intent)], content)
+      [.choosing(row.id, leadingTo: link.map(Address.init(link:)), look, content(of: row))]
+        + menu(of: row, id: "\(rowID)-menu"))
   }
 
   /// Returns the cover and the title of a row, the facts under it, and those at the end.
@@ -192,8 +178,6 @@ private enum WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
     let list: String
-    let place: Address?
-    let linkPrefix: String?
     let today: CalendarDate?
     let actions: [RowListView.MenuAction]
   }
@@ -201,6 +185,7 @@ private enum WrittenRows {
   /// A row, which its identifier almost always tells from others.
   private struct Key: Hashable {
     let row: Row
+    let link: String?
 
     func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
   }
@@ -211,14 +196,26 @@ private enum WrittenRows {
   private static var size = 0
 
   /// Returns the known text of a row, or makes it.
-  static func html(of row: Row, _ kind: Kind, make: () -> HTML) -> HTML {
-    let key = Key(row: row)
+  static func html(of row: Row, leadingTo link: String?, _ kind: Kind, make: () -> HTML) -> HTML {
+    let key = Key(row: row, link: link)
     if let known = rows[kind]?[key] { return .written(known) }
     let written = HTML.Written(make())
     size += written.bytes.count
     if size > limit { (rows, size) = ([:], written.bytes.count) }
     rows[kind, default: [:]][key] = written
     return .written(written)
+  }
+}
+
+nonisolated extension HTML {
+  /// Returns the link or, without an address, the button by which the user chooses a row.
+  static func choosing(_ row: RowID, leadingTo address: Address?, _ look: [Attribute], _ content: [HTML]) -> HTML {
+    let intent = PageIntent.choose(row).text
+    return if let address {
+      .element(.a, look + [.set(.href, address), .set(.dataIntent, intent)], content)
+    } else {
+      .element(.button, look + [.set(.name, FormName.intent), .set(.value, intent)], content)
+    }
   }
 }
 

@@ -5,8 +5,6 @@ nonisolated enum FormName {
   static let window = "window"
   /// The number of places on the way to the one that the request is about.
   static let depth = "depth"
-  /// The row of a list at the place that the address leads to.
-  static let choice = "choose"
   static let token = "token"
   /// The screen on which the form acts.
   static let screen = "screen"

@@ -26,9 +26,6 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The number of places on the way to the one that the request is about, if the browser knows it.
   package var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
 
-  /// The row chosen in the list at the place, if the address is that of a row.
-  package var choice: RowID? { fields[FormName.choice].map { RowID(rawValue: $0) } }
-
   /// The text to find.
   package var text: String { fields[FormName.text] ?? "" }
 
