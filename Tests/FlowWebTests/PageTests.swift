@@ -186,10 +186,11 @@ struct PageTests {
   func today() throws {
     let today = try #require(CalendarDate("2026-11-26"))
     let other = try #require(CalendarDate("2026-03-01"))
-    let rows = [
-      Row(id: "1", title: "Alien", details: [.date(today)]), Row(id: "2", title: "Ran", details: [.date(other)]),
+    var rows = [
+      Row(id: "1", title: "2026-11-26", details: [.date(today)]), Row(id: "2", title: "x", details: [.date(other)]),
     ]
-    let state = ContentElement.banner(Banner(.success, "Watched on 2026-11-25", isStatus: true))
+    rows[1].day = other
+    let state = ContentElement.banner(Banner(.success, "Watched", on: CalendarDate("2026-11-25"), isStatus: true))
     let content = ScreenContent(
       title: "Watched", elements: [state, .list(RowList(rows))], actions: [Action("add", "Add a movie", key: "+")])
     let browser = TestBrowser(content)
@@ -203,3 +204,6 @@ struct PageTests {
         && !html.all(.button).contains { $0.innerText == "Add a movie" })
   }
 }
+    // A title that only looks like a day stays as it is.
+    let titles = html.all(.span).filter { $0["class"] == "title" }.map(\.innerText)
+    #expect(titles == ["2026-11-26", "1 Mar 2026"])

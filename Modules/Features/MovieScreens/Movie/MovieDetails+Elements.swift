@@ -30,8 +30,8 @@ extension MovieDetails {
     if let viewing = marks.watched {
       let count = marks.viewings.count
       let times = count == 1 ? "" : count == 2 ? " twice" : " \(count) times"
-      let day = viewing.date.map { (count == 1 ? " on " : ", last on ") + $0.description } ?? ""
-      elements.append(.banner(Banner(.success, "Watched" + times + day, isStatus: true)))
+      let last = count > 1 && viewing.date != nil ? ", last" : ""
+      elements.append(.banner(Banner(.success, "Watched" + times + last, on: viewing.date, isStatus: true)))
     }
     if marks.isOnWishlist {
       elements.append(.banner(Banner(.info, "On your wishlist", isStatus: true)))
@@ -55,6 +55,8 @@ extension MovieDetails {
       var row = Row(
         id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",
         details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
+      row.day = viewing.date
+      return row
     }
     return [.heading("Viewings"), .list(RowList(rows, actions: actions))]
   }

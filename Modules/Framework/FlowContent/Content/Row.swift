@@ -26,6 +26,9 @@ public struct Row: Hashable, Sendable {
   /// The title of the row.
   public var title: String
 
+  /// The day of the title, if the row stands for one. A front end can say it in other words.
+  public var day: CalendarDate?
+
   /// The facts about the row, the most important one first.
   public var details: [Detail]
 

@@ -56,6 +56,9 @@ public struct Banner: Equatable, Sendable {
   /// end can offer them with it.
   public var actions: [ActionID] = []
 
+  /// The day with which the message ends. A front end can say ``brief`` and the day in other words.
+  public private(set) var day: CalendarDate?
+
   /// Creates a banner.
   ///
   /// - Parameters:
@@ -68,6 +71,17 @@ public struct Banner: Equatable, Sendable {
     self.text = advice.isEmpty ? text : "\(text) \(advice)"
     brief = text
     self.isStatus = isStatus
+  }
+
+  /// Creates a banner whose message ends with a day, if it is known.
+  ///
+  /// ```swift
+  /// let state = Banner(.success, "Watched", on: CalendarDate("2024-02-29"), isStatus: true)  // Watched on 2024-02-29
+  /// ```
+  public init(_ kind: Kind, _ text: String, on day: CalendarDate?, isStatus: Bool = false) {
+    self.init(kind, day.map { "\(text) on \($0)" } ?? text, isStatus: isStatus)
+    brief = text
+    self.day = day
   }
 }
 

@@ -31,7 +31,7 @@ nonisolated extension Banner {
 
   /// A lasting state, beside others.
   func chip(on today: CalendarDate?) -> HTML {
-    let text = text.withDates(on: today)
+    let text = day.map { "\(brief) \($0.phrase(on: today))" } ?? text
     return HTML(.li, .set(.class, "state \(kind)"), .set(.dir, "auto")) {
       if kind == .info { HTML.text(text) } else { parts(text) }
     }
@@ -44,14 +44,11 @@ nonisolated extension Banner {
   }
 }
 
-nonisolated extension String {
-  /// The text with each day, such as `2026-11-26`, as people say it.
-  func withDates(on today: CalendarDate?) -> String {
-    replacing(/(on )?\b(\d{4}-\d{2}-\d{2})\b/) { match in
-      guard let date = CalendarDate(String(match.output.2)) else { return String(match.output.0) }
-      let text = date.text(on: today)
-      return match.output.1 != nil && text.first?.isNumber == true ? "on \(text)" : text
-    }
+nonisolated extension CalendarDate {
+  /// Returns the day as people say it after a verb: “yesterday”, or “on 26 Nov 2026”.
+  fileprivate func phrase(on today: CalendarDate?) -> String {
+    let text = text(on: today)
+    return text.first?.isNumber == true ? "on \(text)" : text
   }
 }
 

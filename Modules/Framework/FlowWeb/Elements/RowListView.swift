@@ -126,7 +126,7 @@ struct RowListView {
   /// Returns the cover and the title of a row, the facts under it, and those at the end.
   private func content(of row: Row) -> [HTML] {
     let title = HTML.element(
-      .span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.title.withDates(on: context.today))])
+      .span, [.set(.class, "title"), .set(.dir, "auto")], [.text(row.day?.text(on: context.today) ?? row.title)])
     let parts = [("facts", row.details.filter { $0.isBesideTitle }), ("end", row.details.filter { !$0.isBesideTitle })]
     let details = parts.filter { !$0.1.isEmpty }.map { look, details in
       HTML.element(.span, [.set(.class, look)], details.map { $0.html(on: context.today) })
