@@ -36,17 +36,19 @@ extension StatisticsModel {
       let counts = Dictionary(days) { $1 }
       elements.append(.custom(CalendarChart(title: "Viewings by day", year: year, counts: counts)))
     }
-    elements += chart("rating", of: statistics.byRating) { "\($0)" }
-    elements += chart("decade", of: statistics.byDecade) { "\($0)s" }
+    elements += chart("rating", of: statistics.byRating, scale: .descending) { "\($0)" }
+    elements += chart("decade", of: statistics.byDecade, scale: .ascending) { "\($0)s" }
     elements += chart("genre", of: statistics.byGenre) { $0 }
-    elements += year == nil ? chart("year", counting: "Viewings", of: statistics.byYear) { "\($0)" } : []
+    if year == nil {
+      elements += chart("year", counting: "Viewings", of: statistics.byYear, scale: .descending) { "\($0)" }
+    }
     return elements + list("Most watched directors", of: statistics.directors, as: "director")
       + list("Most watched actors", of: statistics.actors, as: "actor")
   }
 
   private func chart<Key>(
     _ kind: String, counting things: String = "Movies", of tallies: [WatchedStatistics.Tally<Key>],
-    label: (Key) -> String
+    scale: BarChart.Order? = nil, label: (Key) -> String
   ) -> [ContentElement] {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
@@ -55,7 +57,9 @@ extension StatisticsModel {
       return BarChart.Bar(
         label: label(tally.key), value: Double(value), text: text, row: RowID(rawValue: "\(kind) \(tally.key)"))
     }
-    return [.chart(BarChart(title: "\(measure == .movies ? things : "Hours") by \(kind)", bars: bars))]
+    var chart = BarChart(title: "\(measure == .movies ? things : "Hours") by \(kind)", bars: bars)
+    chart.scale = scale
+    return [.chart(chart)]
   }
 
   /// Returns the watched movies that a bar stands for, and their title.

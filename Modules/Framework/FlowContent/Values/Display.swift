@@ -119,6 +119,18 @@ public struct BarChart: Equatable, Sendable {
   /// The bars, from top to bottom.
   public var bars: [Bar]
 
+  /// An order of the steps of a scale.
+  public enum Order: Sendable {
+    /// The lowest step first.
+    case ascending
+    /// The highest step first.
+    case descending
+  }
+
+  /// The order of the bars if they are the steps of a scale, such as ratings or years. A front end can draw them as a
+  /// histogram, from the lowest to the highest.
+  public var scale: Order?
+
   /// Creates a chart.
   public init(title: String, bars: [Bar]) {
     self.title = title

@@ -1,24 +1,28 @@
 import FlowContent
 
 extension BarChart {
-  /// The chart as a table with a drawn bar in each row: the table is what a screen reader reads.
+  /// The chart as a table with a drawn bar in each row: the table is what a screen reader reads. The style sheet draws a
+  /// histogram upright where there is room for all of it.
   ///
   /// Of bars without length, only those between others stay, as long as they are alone.
   var html: HTML {
     let longest = bars.lazy.map(\.value).filter(\.isFinite).max() ?? 0
-    return HTML(.table, .set(.class, "chart")) {
-      HTML(.caption, .set(.dir, "auto")) { title }
-      HTML(.tbody) {
-        for bar in visibleBars {
-          // The rest of the cell is for the value at the end of the bar.
-          let percentage = longest > 0 && bar.value.isFinite ? (bar.value / longest * 800).rounded() / 10 : 0
-          HTML(.tr) {
-            HTML(.th, .set(.scope, "row"), .set(.dir, "auto")) { label(of: bar) }
-            HTML(.td) {
-              HTML(.svg, .set(.ariaHidden, "true"), .set(.width, "\(percentage)%"), .set(.height, "16")) {
-                HTML(.rect, .set(.width, "100%"), .set(.height, "16"), .set(.rx, "4"))
+    return HTML(.div, .set(.class, "plot")) {
+      // The roles stay whatever the style sheet makes of the table.
+      HTML(.table, .set(.class, look), .set(.role, "table")) {
+        HTML(.caption, .set(.dir, "auto")) { title }
+        HTML(.tbody, .set(.role, "rowgroup")) {
+          for bar in drawnBars {
+            // The rest of the cell is for the value at the end of the bar.
+            let share = longest > 0 && bar.value.isFinite ? (bar.value / longest * 800).rounded() / 10 : 0
+            HTML(.tr, .set(.role, "row")) {
+              HTML(.th, .set(.scope, "row"), .set(.role, "rowheader"), .set(.dir, "auto")) { label(of: bar) }
+              HTML(.td, .set(.role, "cell")) {
+                HTML(.svg, .set(.ariaHidden, "true"), .set(.width, "\(share)%"), .set(.height, "\(share)%")) {
+                  HTML(.rect, .set(.width, "100%"), .set(.height, "100%"), .set(.rx, "4"))
+                }
+                HTML(.span, .set(.class, "fact"), .set(.dir, "auto")) { bar.text }
               }
-              HTML(.span, .set(.class, "fact"), .set(.dir, "auto")) { bar.text }
             }
           }
         }
@@ -35,7 +39,18 @@ extension BarChart {
     }
   }
 
-  private var visibleBars: [Bar] {
+  private var look: String {
+    guard isHistogram else { return "chart" }
+    let letters = bars.lazy.map(\.label.count).max() ?? 0
+    return letters * steps.count <= 30 ? "chart histogram" : "chart histogram long"
+  }
+
+  /// `true` if the bars have room beside each other, also on a phone.
+  private var isHistogram: Bool { scale != nil && steps.count <= 14 && bars.allSatisfy { $0.text.count <= 4 } }
+
+  private var drawnBars: [Bar] { isHistogram && scale == .descending ? steps.reversed() : steps }
+
+  private var steps: [Bar] {
     bars.indices.filter { index in
       let neighbors = [index - 1, index + 1].filter(bars.indices.contains)
       return bars[index].value > 0 || neighbors.count == 2 && neighbors.allSatisfy { bars[$0].value > 0 }
