@@ -24,13 +24,19 @@ struct Pane {
   /// The content of the screen.
   var content: ScreenContent { screen.content }
 
+  /// `true` if the screen is a form, which ends with its buttons.
+  var isForm: Bool { content.actions.contains(where: \.isDefault) }
+
+  /// The action for which the user most likely came to the screen, if there is one.
+  var mainAction: Action? { content.actions.first { $0.isDefault || $0.role == .primary } }
+
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
 
   /// The field that the user comes for: a search, or the first field of a form.
   var firstField: FieldID? {
     guard panesOnTheRight == 0,
-      content.isSearch || content.lists.isEmpty && content.actions.contains(where: \.isDefault)
+      content.isSearch || content.lists.isEmpty && isForm
     else { return nil }
     return content.fields.first?.id
   }

@@ -7,28 +7,29 @@ struct ActionBar {
   let context: PageContext
   /// `true` if the user can go back, and so cancel a form.
   let canGoBack: Bool
+  /// `true` if the main action of the screen is that of the page.
+  let standsOut: Bool
 
   private var content: ScreenContent { pane.screen.content }
-
-  /// `true` if the screen is a form, which ends with its buttons.
-  var isOfForm: Bool { content.actions.contains(where: \.isDefault) }
 
   var html: HTML? {
     let visible = offered.filter { !isInMenu($0) }
     let hidden = offered.filter(isInMenu)
     guard !offered.isEmpty || hasLayouts else { return nil }
     return HTML(
-      .div, .set(.class, isOfForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
+      .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
       .set(.ariaLabel, "Actions"), .flag(.hidden, if: visible.isEmpty && !hasLayouts)
     ) {
-      for action in visible.filter({ $0 == primary }) { html(of: action, "primary") }
-      if isOfForm, canGoBack, !content.isQuestion {
+      for action in visible.filter({ $0 == pane.mainAction }) { html(of: action, standsOut ? "primary" : "plain") }
+      if pane.isForm, canGoBack, !content.isQuestion {
         HTML(.button, .set(.id, "\(pane.id)-cancel"), .set(.name, FormName.intent), .set(.value, PageIntent.back.text))
         {
           "Cancel"
         }
       }
-      for action in visible where action != primary { html(of: action, action.isDestructive ? "danger" : "plain") }
+      for action in visible where action != pane.mainAction {
+        html(of: action, action.isDestructive ? "danger" : "plain")
+      }
       if !hidden.isEmpty { menu(of: hidden) }
       if hasLayouts { layouts }
     }
@@ -43,14 +44,11 @@ struct ActionBar {
     }
   }
 
-  /// The action that stands out, if one does.
-  private var primary: Action? { content.actions.first { $0.isDefault || $0.role == .primary } }
-
   /// The answer of a question that loses nothing.
   private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
   private func isInMenu(_ action: Action) -> Bool {
-    action.role == .undo || action.isDestructive && !isOfForm && !content.isQuestion && offered.count > 2
+    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && offered.count > 2
   }
 
   private func menu(of actions: [Action]) -> [HTML] {

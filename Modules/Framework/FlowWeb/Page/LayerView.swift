@@ -46,7 +46,13 @@ struct LayerView {
     }
   }
 
-  private var paneViews: [PaneView] { panes.map { PaneView(pane: $0, context: context, canGoBack: canGoBack) } }
+  private var paneViews: [PaneView] {
+    // One action stands out: that of the form which the user fills in, or else of the last screen with one.
+    let main = panes.lastIndex(where: \.isForm) ?? panes.lastIndex { $0.mainAction != nil }
+    return panes.enumerated().map { index, pane in
+      PaneView(pane: pane, context: context, canGoBack: canGoBack, standsOut: index == main)
+    }
+  }
 
   /// The buttons pressed by Enter in a field. They come before all other buttons of their forms, such as the tabs.
   var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }

@@ -8,6 +8,8 @@ struct PaneView {
   let pane: Pane
   let context: PageContext
   let canGoBack: Bool
+  /// `true` if the main action of the screen is that of the page.
+  let standsOut: Bool
 
   private var content: ScreenContent { pane.screen.content }
 
@@ -28,16 +30,18 @@ struct PaneView {
               RatingButtons(rating: nil, actions: content.ratings, pane: pane).html
             }
             applyButton
-            if !bar.isOfForm { bar.html }
+            if !pane.isForm { bar.html }
           }
         }
         ContentView(elements: Array(content.elements[end...]), pane: pane, context: context).html
-        if bar.isOfForm { bar.html }
+        if pane.isForm { bar.html }
       }
     }
   }
 
-  private var bar: ActionBar { ActionBar(pane: pane, context: context, canGoBack: canGoBack) }
+  private var bar: ActionBar {
+    ActionBar(pane: pane, context: context, canGoBack: canGoBack, standsOut: standsOut)
+  }
 
   private var title: HTML {
     HTML(
@@ -65,7 +69,7 @@ struct PaneView {
 
   /// A button that submits the fields of a screen without a default action, where no script does.
   private var applyButton: HTML? {
-    guard !content.fields.isEmpty, !bar.isOfForm else { return nil }
+    guard !content.fields.isEmpty, !pane.isForm else { return nil }
     return HTML(.noscript) {
       HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.edit(nil).text)) { "Apply" }
     }
