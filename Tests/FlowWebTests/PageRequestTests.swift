@@ -47,6 +47,27 @@ struct PageRequestTests {
     #expect(outcome.refusal == nil)
   }
 
+  @Test("Enter in a search opens the only result, and no other one")
+  func searches() throws {
+    func intents(_ search: String, _ rows: [Row]) throws -> [Intent]? {
+      var list = RowList(rows)
+      list.resultCount = rows.count { !$0.isHeading }
+      var field = Field("Search", .text(search))
+      field.purpose = .filter
+      let browser = TestBrowser(ScreenContent(title: "Movies", elements: [.field(field), .list(list)]))
+      let request = PageRequest(try browser.fields(pressing: "", changes: [:]))
+      let (content, address) = (browser.window.content, browser.context.address)
+      #expect(request.opensResult && request.outcome(for: content, address: address) == .init())
+      return request.intentsOpeningResult(in: content, address: address)
+    }
+    let (alien, ran) = (Row(id: "1", title: "Alien"), Row(id: "2", title: "Ran"))
+    #expect(try intents("a", [Row(id: "1979", title: "1979", isHeading: true), alien]) == [.onScreen(.choose("1"))])
+    #expect(try intents("a", [alien, ran]) == nil)
+    #expect(try intents("a", []) == nil)
+    // Nothing is searched.
+    #expect(try intents("", [alien]) == nil)
+  }
+
   @Test("Choosing a row and going back keep what was entered")
   func otherButtons() throws {
     let stack = NavigationStack()

@@ -10,6 +10,8 @@ nonisolated enum PageIntent: Equatable {
   case performOnRow(ActionID, RowID)
   /// Nothing but the fields. The field with the name is edited even if it is empty.
   case edit(FieldID?)
+  /// Opens what the search of the screen finds, if it is one thing.
+  case openResult
   /// Enters a text in a field.
   case enter(FieldID, String)
   /// Enters the day chosen in a calendar. A script sends the name of the calendar as the intent.
@@ -24,6 +26,7 @@ nonisolated enum PageIntent: Equatable {
     case .performOnRow(let id, let row): Self.start(ofPerformingOnRow: id) + row.rawValue.addressComponent
     case .edit(nil): "edit"
     case .edit(let id?): "edit:\(id.rawValue.addressComponent)"
+    case .openResult: "open"
     case .enter(let id, let text): "enter:\(id.rawValue.addressComponent):\(text.addressComponent)"
     case .enterDay(let id): FormName.day(id)
     }
@@ -36,6 +39,7 @@ nonisolated enum PageIntent: Equatable {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.count > 1 ? String(decodingComponent: parts[1].utf8) : nil) {
     case ("back", nil): self = .back
+    case ("open", nil): self = .openResult
     case ("tab", let number?):
       guard let position = Int(number) else { return nil }
       self = .selectTab(position)

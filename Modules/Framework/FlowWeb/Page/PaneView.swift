@@ -61,7 +61,10 @@ struct PaneView {
   /// The button pressed by the browser when the user presses Enter in a field, if the page begins with it.
   var enterButton: HTML? {
     guard !content.fields.isEmpty else { return nil }
-    let intent = content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) } ?? .edit(nil)
+    let isSearch = content.fields.contains { $0.purpose == .filter } && !content.lists.isEmpty
+    let intent =
+      content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) }
+      ?? (isSearch ? .openResult : .edit(nil))
     return HTML(
       .button, .set(.class, "enter"), .set(.form, pane.id), .set(.name, FormName.intent), .set(.value, intent.text),
       .set(.tabindex, "-1"), .set(.ariaHidden, "true"))

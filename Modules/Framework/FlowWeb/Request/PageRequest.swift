@@ -57,6 +57,30 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The layout of lists chosen by the user, if it is a request for one.
   package var layout: PageLayout? { fields[FormName.layout].flatMap { PageLayout(rawValue: $0) } }
 
+  /// `true` if the form is to do something, rather than to enter something or to lead elsewhere.
+  package var isAct: Bool {
+    switch fields[FormName.intent].flatMap({ PageIntent($0) }) {
+    case .perform, .performOnRow: true
+    default: false
+    }
+  }
+
+  /// `true` if the form is to open what the search finds.
+  package var opensResult: Bool { fields[FormName.intent] == PageIntent.openResult.text }
+
+  /// Returns the intents that open the only thing found by the search of the form’s screen. If its row isn’t there yet,
+  /// this begins to fetch it.
+  @MainActor
+  package func intentsOpeningResult(in content: WindowContent, address: Address) -> [Intent]? {
+    guard let layer = content.top else { return nil }
+    let panes = Pane.all(of: layer, at: content.layers.count - 1, address: address)
+    guard let position = panes.firstIndex(where: { $0.key == fields[FormName.screen] }),
+      let row = panes[position].content.onlyResult
+    else { return nil }
+    let choice = Intent.onScreen(.choose(row))
+    return position == layer.focus ? [choice] : [.focusPane(position), choice]
+  }
+
   /// The intents of a form and, if not everything on it was possible, the reason.
   package struct Outcome: Equatable, Sendable {
     /// The intents, in the order in which the window takes them: first the edited fields, then the user's action.
@@ -138,7 +162,7 @@ extension PageRequest {
     guard outcome.refusal == nil else { return outcome }
     let action: Intent? =
       switch intent {
-      case .edit: nil
+      case .edit, .openResult: nil
       case .enter(let id, let text): edit(id, entering: text, on: screen)
       case .enterDay(let id): edit(id, entering: fields[FormName.day(id)] ?? "", on: screen)
       case .back: .back
@@ -201,6 +225,13 @@ extension PageRequest {
 }
 
 extension ScreenContent {
+  /// The row of the only thing that the user’s search finds, as far as it is there.
+  fileprivate var onlyResult: RowID? {
+    guard fields.contains(where: { $0.purpose == .filter && $0.isSet }), lists.reduce(0, { $0 + $1.resultCount }) == 1
+    else { return nil }
+    return lists.flatMap { $0.source.rows(in: 0..<$0.count) }.lazy.compactMap(\.self).first { !$0.isHeading }?.id
+  }
+
   fileprivate func hasBar(of row: RowID) -> Bool {
     elements.contains { if case .chart(let chart) = $0 { chart.bars.contains { $0.row == row } } else { false } }
   }
