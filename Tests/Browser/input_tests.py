@@ -102,7 +102,7 @@ class Entering(BrowserTest):
             self.press(page, "Save")
         self.server.send_signal(signal.SIGCONT)
         self.expect_title(page, "Ran")
-        expect(page.locator("#message")).to_be_empty()
+        expect(page.locator("#message")).to_have_count(0)
 
     def test_enter_in_an_empty_search_does_nothing_and_undo_is_never_first(self):
         page = self.sign_in()

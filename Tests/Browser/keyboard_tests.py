@@ -120,6 +120,22 @@ class Keys(BrowserTest):
         page.keyboard.type("zzzzz")
         expect(dialog.get_by_role("status")).to_have_text("No suggestions")
 
+    def test_enter_in_a_search_opens_the_only_result(self):
+        for has_script in [True, False]:
+            page = self.sign_in(java_script_enabled=has_script)
+            page.goto(f"{self.origin}/wishlist/add")
+            search = page.get_by_label("Search", exact=True)
+            search.fill("alien")
+            search.press("Enter")
+            expect(page.locator(".count")).to_have_text("2 results")
+            self.expect_title(page, "Add a movie")
+            search.fill("seven samurai")
+            search.press("Enter")
+            self.expect_title(page, "Seven Samurai")
+            page.go_back()
+            self.expect_title(page, "Add a movie")
+            page.context.close()
+
     def test_arrows_follow_the_columns(self):
         page = self.sign_in(viewport={"width": 1090, "height": 800})
         self.press(page, "Add a movie")

@@ -57,10 +57,48 @@ class Product(BrowserTest):
         message.get_by_role("button", name="Undo").click()
         expect(page.get_by_role("group", name="Rating: 8 of 10")).to_be_visible()
         expect(page.locator(".toast")).to_contain_text("Undone")
-        # It passes by itself, unless the user is on it.
-        page.mouse.move(0, 0)
-        page.get_by_role("heading", name="Alien").click()
-        expect(page.locator(".toast")).to_be_hidden(timeout=15000)
+
+    def test_a_message_has_a_place_of_its_own_and_is_shown_once(self):
+        for options in [PHONE, {"viewport": {"width": 1280, "height": 800}}, {"java_script_enabled": False}]:
+            page = self.sign_in(**options)
+            self.open_movie(page, "watched", "Alien")
+            page.get_by_role("button", name="Rate 5").click()
+            message = page.locator(".toast")
+            expect(message).to_contain_text("Rated “Alien” 5/10.")
+            box = message.bounding_box()
+            for pane in page.locator(".pane").all():
+                self.assertLessEqual(box["y"] + box["height"], pane.bounding_box()["y"])
+            window = page.locator("#page [name=window]").first.input_value()
+            page.reload()
+            if options.get("java_script_enabled", True):
+                expect(page.locator("#page [name=window]").first).to_have_value(window)
+            self.expect_title(page, "Alien")
+            expect(message).to_have_count(0)
+            # It isn’t shown in another window, either.
+            other = page.context.new_page()
+            other.goto(page.url.split("?")[0])
+            self.expect_title(other, "Alien")
+            expect(other.locator(".toast")).to_have_count(0)
+            page.get_by_role("button", name="Rate 8").click()
+            expect(message).to_contain_text("8/10")
+            page.context.close()
+
+    def test_the_form_beside_a_movie_has_the_main_action(self):
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        self.open_movie(page, "wishlist", "Ran")
+        self.press(page, "Watched on…")
+        self.expect_title(page, "Mark as watched")
+        expect(page.get_by_role("button", name="Mark as watched")).to_be_visible()
+        self.assertEqual(page.locator(".primary").all_text_contents(), ["Save"])
+        save = page.get_by_role("button", name="Save").bounding_box()
+        self.assertLessEqual(save["y"] + save["height"], 800)
+
+    def test_every_list_of_movies_has_covers(self):
+        page = self.sign_in()
+        for place in ["wishlist", "watched", "diary", "wishlist/add", "discover/genre/Drama", "discover/search/alien"]:
+            page.goto(f"{self.origin}/{place}")
+            box = page.locator(".row .cover").first.bounding_box()
+            self.assertEqual((box["width"], box["height"]), (40, 60), place)
 
     def test_only_what_the_user_came_for_stands_out(self):
         page = self.sign_in()

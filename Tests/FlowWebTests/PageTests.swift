@@ -168,7 +168,7 @@ struct PageTests {
     let menu = try #require(bar.elements.first { $0["popover"] != nil })
     #expect(menu.all(.button).map(\.innerText) == ["Undo", "Remove"])
     let toasts = browser.page.html.all(.div).filter { $0["class"] == "toast" }
-    #expect(toasts.map(\.innerText) == ["Listed “Alien”.Undo"])
+    #expect(toasts.map(\.innerText) == ["Listed “Alien”.Undo", "There is nothing to change."])
     #expect(try browser.press("Undo").intents == [.onScreen(.perform("undo"))])
   }
 

@@ -49,6 +49,9 @@ nonisolated public struct ServerRequest: Sendable {
   /// `true` if the script of the page made the request. It follows later changes by itself.
   var isFromScript: Bool { headers["flow-patch"] != nil }
 
+  /// `true` if the script only brings the page up to date.
+  var isUpdate: Bool { method == "GET" && headers["flow-patch"] == "stay" }
+
   /// `true` if the page has room for two screens side by side, or `nil` if no script says so.
   var isWide: Bool? { headers["flow-wide"].map { $0 == "true" } }
 

@@ -38,7 +38,8 @@ extension AppServer {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     defer { window.endRequest() }
-    let page = await window.page(for: session, at: query.positions, within: limit(for: request))
+    let page = await window.page(
+      for: session, at: query.positions, within: limit(for: request), isUpdate: request.isUpdate)
     return .page(status: isPlace && !window.isMissing || request.isFromScript ? 200 : 404, page)
   }
 
@@ -91,6 +92,7 @@ extension AppServer {
       session.layout = layout
     } else {
       window.perform(form, number: request.headers["flow-request"])
+      await window.openResult(of: form, within: limit(for: request))
     }
     let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {

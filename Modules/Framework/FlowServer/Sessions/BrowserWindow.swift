@@ -6,7 +6,7 @@ import FlowScreens
 import FlowWeb
 import Logging
 
-/// A tab of a browser: an application, and the streams on which its changes are announced.
+/// A tab of a browser: an application, and what its pages show of it.
 final class BrowserWindow {
   let name: String
   let app: FlowApp
@@ -16,18 +16,14 @@ final class BrowserWindow {
   private(set) var hasChanged = true
   private var lastSaved: (contents: SavedWindow.Contents, window: SavedWindow)?
 
-  /// The places on the way to the present one.
-  private(set) var way = Way()
+  private let places: WindowPlaces
 
   /// The name of the window of the session in which the user last entered something that isn't saved. If its page has been
   /// closed, the page of this window shows it instead.
   var unsavedWindow: String?
 
-  /// The places on the way to what each tab showed last.
-  private var waysOfTabs: [Int: Way] = [:]
-
   /// The address of the present place, or of the one under it if it has none.
-  var address: Address { way.address }
+  var address: Address { places.way.address }
 
   /// A size at which containers show screens side by side.
   private static let wideSize = WindowSize(columns: 140, rows: 30)
@@ -42,22 +38,23 @@ final class BrowserWindow {
   private var lastRequest: String?
 
   /// The message about the last request.
-  private(set) var message: String?
+  private var message: String?
+  private var shownMessages = ShownMessages()
 
-  private var streams: [Int: AsyncStream<String>.Continuation] = [:]
-  private var streamNumber = 0
+  /// The streams on which changes are announced.
+  private lazy var streams = EventStreams(of: app) { [weak self] in
+    self?.beginRequest()
+    self?.endRequest()
+  } streamEnded: { [weak self] in
+    self?.updateDrawing()
+    self?.lastUse = .now
+  }
   /// The number of requests for the window being answered.
   private var requestCount = 0
-  /// The task announcing a change on the streams.
-  private var announcement: Task<Void, any Error>?
   /// The rows of the last answer, to which the user comes back.
   private var positions = RowPositions()
   /// The lists of the last answer.
   private var answeredLists: [RowList] = []
-  /// The subscription to the waiting changes, as long as there are streams.
-  private var waitingChanges: (any Disposable)?
-  /// The task bringing the window up to date.
-  private var catchingUp: Task<Void, Never>?
   private let subscriptions = DisposeBag()
 
   /// Creates a window at the first screen, or at its place when it was released.
@@ -65,8 +62,8 @@ final class BrowserWindow {
     self.name = name
     self.app = app
     lastUse = now
+    places = WindowPlaces(of: app, way: Way(restoring: saved?.way ?? []))
     if let saved {
-      way = Way(restoring: saved.way ?? [])
       lastRequest = saved.lastRequest
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
@@ -86,11 +83,10 @@ final class BrowserWindow {
   var saved: SavedWindow? {
     if hasChanged {
       hasChanged = false
-      let places = way.places.map {
+      let way = places.way.places.map {
         SavedWindow.Contents.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
       }
-      let contents = SavedWindow.Contents(
-        state: app.coordinator.save(), way: places, lastRequest: lastRequest)
+      let contents = SavedWindow.Contents(state: app.coordinator.save(), way: way, lastRequest: lastRequest)
       if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
     }
     return lastSaved?.window
@@ -126,60 +122,58 @@ final class BrowserWindow {
     if !isDrawnOnDemand { app.window.displayNow() }
   }
 
-  /// Leads to the place of an address. A place that is still on the way is gone back to, as the user does.
+  // MARK: Places
+
+  /// Leads to the place of an address.
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - depth: The number of places on the way to it, if it is known: places without an address show that of the one
-  ///     under them.
+  ///   - depth: The number of places on the way to it, if it is known.
   /// - Returns: `true` if the address is a place.
   func show(_ address: Address, depth: Int? = nil) -> Bool {
-    updateWay()
-    guard address.text != "/" else { return true }
-    if let depth, way.level(of: address, depth: depth) == nil {
-      // The history leads back to another tab, in which a form may still be open.
-      let tab = waysOfTabs.first { $0.value.level(of: address, depth: depth) != nil }?.key
-      if let tab, app.window.send(.selectTab(tab)) { updateWay() }
-    }
-    guard let level = way.level(of: address, depth: depth) else { return open(address) }
-    goBack(to: level)
-    return true
+    let outcome = places.show(address, depth: depth)
+    wasLed(outcome)
+    return outcome != .nowhere
   }
 
   /// Closes what was left open over the place that an address has led to.
   func uncover(_ address: Address, depth: Int?) {
-    updateWay()
-    guard app.window.content.top?.screen?.content.isQuestion != true else { return }
-    if let level = way.level(of: address, depth: depth) { goBack(to: level) }
+    wasLed(places.uncover(address, depth: depth))
   }
 
-  private func open(_ address: Address) -> Bool {
-    message = nil
+  private func wasLed(_ outcome: WindowPlaces.Outcome) {
+    guard outcome != .here else { return }
     isIncomplete = false
     hasChanged = true
-    do {
-      try app.open("\(app.program.name)://\(address.text.dropFirst())")
-      return true
-    } catch {
-      message = "There is no page at this address."
-      return false
-    }
+    say(outcome == .nowhere ? "There is no page at this address." : nil)
   }
 
-  /// Chooses a row of the list at the present place, as a link of its page does in a window of its own.
-  func choose(_ row: RowID) {
-    if way.places.last?.hasOwnAddress == true, app.window.content.top?.screen?.content.lists.isEmpty == false {
-      hasChanged = true
-      app.window.send(.onScreen(.choose(row)))
-    }
+  private func say(_ text: String?) {
+    message = text
+    if text != nil { shownMessages.forget() }
   }
+
+  // MARK: Performing
 
   /// Performs a request, unless it has arrived before: a script repeats one whose answer it has not received.
   func perform(_ request: PageRequest, number: String?) {
     guard number == nil || number != lastRequest else { return }
     lastRequest = number
     hasChanged = true
-    message = request.perform(on: app.window, address: address)
+    if request.isAct { shownMessages.forget() }
+    say(request.perform(on: app.window, address: address))
+  }
+
+  /// Opens what the search of a request finds, if it is one thing and the request asks for it.
+  func openResult(of request: PageRequest, within limit: Duration) async {
+    guard request.opensResult else { return }
+    // The first look at a row can be what fetches it.
+    for _ in 1...2 {
+      await settle(within: limit)
+      guard let intents = request.intentsOpeningResult(in: app.window.content, address: address) else { continue }
+      for intent in intents { app.window.send(intent) }
+      return
+    }
   }
 
   /// Searches and filters the present screen as an address says.
@@ -199,7 +193,8 @@ final class BrowserWindow {
   func links(finding text: String) async -> [PageLink] {
     let words = text.foldedWords
     let titles = app.window.content.layers.first?.tabs?.titles ?? []
-    let tabs = zip(titles, way.tabs).compactMap { title, address in address.map { PageLink(title, address: $0) } }
+    let tabs = zip(titles, places.way.tabs).compactMap { title, address in address.map { PageLink(title, address: $0) }
+    }
     let offered = tabs + app.links.commands().map(PageLink.init)
     let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)
     return offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } } + found
@@ -214,31 +209,17 @@ final class BrowserWindow {
     if pilot.isWorkPending {
       await TimeLimits.shared.value(of: Task { await pilot.wait() }, within: limit)
     }
-    updateWay()
+    places.update()
   }
 
-  /// Goes back to a place on the way.
-  private func goBack(to level: Int) {
-    while way.places.count - 1 > level {
-      let count = way.places.count
-      message = nil
-      isIncomplete = false
-      hasChanged = true
-      guard app.window.send(.back) else { return }
-      updateWay()
-      // The user is asked first.
-      if way.places.count >= count { return }
-    }
-  }
-
-  private func updateWay() {
-    way = Way(in: app, after: way)
-    let layers = app.window.content.layers
-    if layers.count == 1, let tab = layers[0].tabs?.selected { waysOfTabs[tab] = way }
-  }
+  // MARK: Answers
 
   /// Returns the page, with the rows arriving within a time.
-  func page(for session: Session, at positions: RowPositions, within limit: Duration) async -> [UInt8] {
+  ///
+  /// - Parameter isUpdate: `true` if the answer brings a page up to date that the user looks at.
+  func page(
+    for session: Session, at positions: RowPositions, within limit: Duration, isUpdate: Bool = false
+  ) async -> [UInt8] {
     await settle(within: limit)
     app.window.displayNow()
     // A script keeps rows only as long as they are the same.
@@ -252,9 +233,11 @@ final class BrowserWindow {
       app.window.displayNow()
       context = self.context(for: session, at: positions)
     }
-    // This answer shows the changes. Another page with the window still has to hear of them.
-    if streams.count < 2 { announcement.take()?.cancel() }
+    streams.changesAreAnswered()
     answeredLists = lists
+    let messages = Page.messages(of: app.window.content) + [message].compactMap(\.self)
+    context.oldMessages = shownMessages.old(of: messages, isUpdate: isUpdate)
+    context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
     return Page(app.window.content, context: context).bytes
   }
 
@@ -263,13 +246,13 @@ final class BrowserWindow {
   func context(for session: Session, at positions: RowPositions) -> PageContext {
     var context = PageContext(
       address: address, window: name, token: session.formToken.masked, theme: theme, positions: positions,
-      message: message, events: Address("/events", query: [("window", name)]),
+      events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
     context.unsavedWindow = unsavedWindow
-    context.way = way.places
-    context.tabs = way.tabs
+    context.way = places.way.places
+    context.tabs = places.way.tabs
     context.commands = app.links.commands().map(PageLink.init)
     return context
   }
@@ -280,68 +263,22 @@ final class BrowserWindow {
 
   /// Returns a stream of server-sent events. It ends with the window.
   func openStream() -> AsyncStream<String> {
-    // A client that doesn't read receives the last of them later. All mean the same.
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(8))
-    streamNumber += 1
-    let number = streamNumber
-    streams[number] = continuation
+    let stream = streams.open()
     updateDrawing()
-    if app.presence.hasWaitingChanges { catchUpSoon() }
-    if waitingChanges == nil {
-      waitingChanges = app.presence.waitingChanges.subscribe(onNext: { [weak self] in self?.catchUpSoon() })
-    }
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.closeStream(number) }
-    }
-    // The headers are sent with the first text.
-    continuation.yield(Self.signOfLife)
     return stream
   }
 
-  private func closeStream(_ number: Int) {
-    streams[number] = nil
-    if streams.isEmpty { waitingChanges.take()?.dispose() }
-    updateDrawing()
-    lastUse = .now
-  }
-
-  private static let signOfLife = ":\n\n"
-
-  /// Sends a sign of life, which fails if the browser has gone.
-  func sendSignOfLife() {
-    streams.values.forEach { $0.yield(Self.signOfLife) }
-  }
-
-  /// Announces a change of the page. Changes following at once are announced with it.
-  private func announceChange() {
-    hasChanged = true
-    guard !streams.isEmpty, announcement == nil else { return }
-    announcement = Task { [weak self] in
-      try await Task.sleep(for: ServerLimits.changeTime)
-      self?.announcement = nil
-      self?.sendChange()
-    }
-  }
-
-  /// Brings the window up to date if a browser shows it, with the changes following at once.
-  private func catchUpSoon() {
-    guard catchingUp == nil else { return }
-    catchingUp = Task { [weak self] in
-      try? await Task.sleep(for: ServerLimits.changeTime)
-      self?.catchingUp = nil
-      self?.beginRequest()
-      self?.endRequest()
-    }
-  }
+  func sendSignOfLife() { streams.sendSignOfLife() }
 
   /// Makes the browser ask for the page again.
-  func sendChange() {
-    streams.values.forEach { $0.yield("data: changed\n\n") }
-  }
+  func sendChange() { streams.sendChange() }
 
   /// Ends the streams.
-  func close() {
-    streams.values.forEach { $0.finish() }
+  func close() { streams.finish() }
+
+  private func announceChange() {
+    hasChanged = true
+    streams.announceChange()
   }
 }
 

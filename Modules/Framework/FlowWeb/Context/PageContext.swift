@@ -38,6 +38,9 @@ nonisolated package struct PageContext: Equatable, Sendable {
   /// A message for the user about the last request.
   package var message: String?
 
+  /// The messages of screens that earlier pages have shown, and this one doesn't.
+  package var oldMessages: Set<String> = []
+
   /// The address of the server-sent events that announce a change of the page.
   package var events: Address?
 

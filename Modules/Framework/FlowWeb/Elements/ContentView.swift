@@ -58,7 +58,7 @@ struct ContentView {
         }
         result.append(HTML(.ul, .set(.class, "states")) { states.map { $0.chip(on: context.today) } })
       case .banner(let banner):
-        result.append(html(of: banner))
+        if !banner.isPassing { result.append(banner.html) }
       case .chart(let chart):
         var charts = [chart]
         while case .chart(let chart)? = rest.first {
@@ -122,19 +122,6 @@ struct ContentView {
         }
       }
     }
-  }
-
-  /// A message about a change that can be reverted passes. Every other one stays.
-  private func html(of banner: Banner) -> HTML {
-    let actions = pane.screen.content.actions.filter { banner.actions.contains($0.id) }
-    guard !actions.isEmpty, banner.kind == .success || banner.kind == .info else { return banner.html }
-    let buttons = actions.map { action in
-      HTML(
-        .button, .set(.id, "\(pane.id(of: action))-passing"), .set(.name, FormName.intent),
-        .set(.value, PageIntent.perform(action.id).text)
-      ) { action.title }
-    }
-    return banner.passing(id: "\(pane.id)-message", undoing: buttons)
   }
 
   private static func paragraphs(_ text: String) -> [HTML] {

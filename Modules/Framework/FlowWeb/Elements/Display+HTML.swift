@@ -12,21 +12,14 @@ nonisolated extension Progress {
 }
 
 nonisolated extension Banner {
+  /// `true` if the message is about what has just happened, and not about what the screen shows.
+  var isPassing: Bool { !isStatus && (kind == .success || kind == .info) }
+
   /// The message in a box that stays.
   var html: HTML {
     HTML(
       .p, .set(.class, "banner \(kind)"), .set(.role, kind == .failure ? "alert" : "status"), .set(.dir, "auto")
     ) { parts(text) }
-  }
-
-  /// The message for some seconds at the edge of the page, with buttons that revert what it says.
-  ///
-  /// Its identifier changes with its text, so that a script shows another message for its own time.
-  func passing(id: String, undoing buttons: [HTML]) -> HTML {
-    HTML(.div, .set(.class, "toast"), .set(.id, "\(id)-\(String(text.utf8.hash, radix: 36))"), .set(.role, "status")) {
-      HTML(.p, .set(.dir, "auto")) { brief }
-      buttons
-    }
   }
 
   /// A lasting state, beside others.

@@ -49,10 +49,12 @@ package struct Page {
           }
           layers.last?.enterButtons ?? []
           Self.header(title: content.title, base: layers.first, commands: commands, window: context.window)
-          HTML(.p, .set(.id, "message"), .set(.role, "status")) { context.message ?? "" }
           layers.map(\.html)
           if layers.isEmpty {
-            HTML(.main) { HTML(.h1) { content.title } }
+            HTML(.main) {
+              MessagesView(id: "messages", panes: [], context: context, isTop: true).html
+              HTML(.h1) { content.title }
+            }
           }
           Self.form(context: context)
         }
@@ -88,6 +90,11 @@ package struct Page {
         }
       }
     }
+  }
+
+  /// Returns the texts of the messages about what has just happened.
+  package static func messages(of content: WindowContent) -> [String] {
+    content.layers.flatMap(\.screens).flatMap(\.content.messages).map(\.text)
   }
 
   /// The page as text.

@@ -1,0 +1,25 @@
+/// The messages that the pages of a window have shown.
+///
+/// A message belongs to what has just happened. It is on the page that follows, and stays there as long as that page is
+/// only brought up to date.
+struct ShownMessages {
+  private var all: Set<String> = []
+  private var present: Set<String> = []
+
+  /// Forgets the messages. What is said from now on belongs to what happens now, also in the same words.
+  mutating func forget() {
+    self = ShownMessages()
+  }
+
+  /// Returns the messages to leave out of an answer, and takes note of the others.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages that there are.
+  ///   - isUpdate: `true` if the answer brings a page up to date that the user looks at.
+  mutating func old(of messages: some Sequence<String>, isUpdate: Bool) -> Set<String> {
+    let old = isUpdate ? all.subtracting(present) : all
+    present = Set(messages).subtracting(old)
+    all.formUnion(present)
+    return old
+  }
+}

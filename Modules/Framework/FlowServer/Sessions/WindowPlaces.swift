@@ -1,0 +1,77 @@
+import FlowApp
+import FlowContent
+import FlowScreens
+import FlowWeb
+
+/// The places of a window: the way to the present one, and how an address leads to others.
+final class WindowPlaces {
+  private let app: FlowApp
+
+  /// The places on the way to the present one.
+  private(set) var way: Way
+
+  /// The places on the way to what each tab showed last.
+  private var waysOfTabs: [Int: Way] = [:]
+
+  /// Where an address has led.
+  enum Outcome {
+    case here, elsewhere, nowhere
+  }
+
+  /// Creates the places of a window, with the way it showed before it was released.
+  init(of app: FlowApp, way: Way = Way()) {
+    self.app = app
+    self.way = way
+  }
+
+  /// Takes note of what the window shows.
+  func update() {
+    way = Way(in: app, after: way)
+    let layers = app.window.content.layers
+    if layers.count == 1, let tab = layers[0].tabs?.selected { waysOfTabs[tab] = way }
+  }
+
+  /// Leads to the place of an address. A place that is still on the way is gone back to, as the user does.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - depth: The number of places on the way to it, if it is known: places without an address show that of the one
+  ///     under them.
+  func show(_ address: Address, depth: Int?) -> Outcome {
+    update()
+    guard address.text != "/" else { return .here }
+    if let depth, way.level(of: address, depth: depth) == nil {
+      // The history leads back to another tab, in which a form may still be open.
+      let tab = waysOfTabs.first { $0.value.level(of: address, depth: depth) != nil }?.key
+      if let tab, app.window.send(.selectTab(tab)) { update() }
+    }
+    if let level = way.level(of: address, depth: depth) { return goBack(to: level) }
+    do {
+      try app.open("\(app.program.name)://\(address.text.dropFirst())")
+      return .elsewhere
+    } catch {
+      return .nowhere
+    }
+  }
+
+  /// Closes what was left open over the place that an address has led to.
+  func uncover(_ address: Address, depth: Int?) -> Outcome {
+    update()
+    guard app.window.content.top?.screen?.content.isQuestion != true, let level = way.level(of: address, depth: depth)
+    else { return .here }
+    return goBack(to: level)
+  }
+
+  /// Goes back to a place on the way.
+  private func goBack(to level: Int) -> Outcome {
+    guard way.places.count - 1 > level else { return .here }
+    while way.places.count - 1 > level {
+      let count = way.places.count
+      guard app.window.send(.back) else { break }
+      update()
+      // The user is asked first.
+      if way.places.count >= count { break }
+    }
+    return .elsewhere
+  }
+}

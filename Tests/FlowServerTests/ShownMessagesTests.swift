@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FlowServer
+
+@Suite("Shown messages")
+struct ShownMessagesTests {
+  @Test("A message is shown once, and stays as long as its page is only brought up to date")
+  func once() {
+    var shown = ShownMessages()
+    #expect(shown.old(of: ["Saved."], isUpdate: false) == [])
+    #expect(shown.old(of: ["Saved."], isUpdate: true) == [])
+    #expect(shown.old(of: ["Saved."], isUpdate: false) == ["Saved."])
+    #expect(shown.old(of: ["Saved."], isUpdate: true) == ["Saved."])
+    // Another one comes late.
+    #expect(shown.old(of: ["Saved.", "Deleted."], isUpdate: true) == ["Saved."])
+    #expect(shown.old(of: ["Saved.", "Deleted."], isUpdate: true) == ["Saved."])
+  }
+
+  @Test("The same words are shown again after another act")
+  func again() {
+    var shown = ShownMessages()
+    _ = shown.old(of: ["Saved."], isUpdate: false)
+    shown.forget()
+    #expect(shown.old(of: ["Saved."], isUpdate: false) == [])
+  }
+}
