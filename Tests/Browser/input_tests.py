@@ -42,6 +42,28 @@ class Entering(BrowserTest):
         self.press(page, "Discard")
         self.expect_title(page, "Ran")
 
+    def test_a_form_left_through_a_tab_keeps_what_was_entered_without_a_script(self):
+        page = self.sign_in(java_script_enabled=False)
+        self.open_movie(page)
+        self.press(page, "Watched on…")
+        page.get_by_label("Note", exact=True).fill("Red and gold")
+        page.get_by_role("navigation", name="Tabs").get_by_role("button", name="Diary").click()
+        self.expect_title(page, "Diary")
+        page.go_back()
+        expect(page.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+        page.get_by_role("button", name="Back").click()
+        self.expect_title(page, "Discard your changes?")
+
+    def test_back_at_once_after_escape_asks_about_what_was_entered(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        for _ in range(10):
+            page.go_back()
+            self.expect_title(page, "Discard your changes?")
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("alertdialog")).to_have_count(0)
+            expect(note).to_have_value("Red and gold")
+
     def test_a_form_whose_page_was_closed_is_on_the_next_page(self):
         page = self.sign_in()
         self.write_note(page)

@@ -172,6 +172,71 @@ struct PageTests {
     #expect(try browser.press("Undo").intents == [.onScreen(.perform("undo"))])
   }
 
+  @Test("Of screens side by side, the form has the main action, or else the last one that has any")
+  func mainAction() {
+    let movie = ScreenContent(title: "Alien", actions: [Action("watch", "Watch", role: .primary)])
+    let form = ScreenContent(title: "Review", actions: [Action("save", "Save", isDefault: true)])
+    let stack = NavigationStack(title: "Movies", sideBySideFrom: 100)
+    stack.push(Screen(TestModel(form)))
+    stack.push(Screen(TestModel(movie)))
+    let browser = TestBrowser(stack)
+    browser.window.resize(to: WindowSize(columns: 140, rows: 30))
+    var main: [String] { browser.page.html.all(.button).filter { $0["class"] == "primary" }.map(\.innerText) }
+    #expect(main == ["Save"])
+    stack.push(Screen(TestModel(movie)))
+    #expect(main == ["Watch"])
+  }
+
+  @Test("A message about what has happened is above the screens once, and an old one isn’t there")
+  func messages() {
+    let message = Banner(.success, "Saved.")
+    let list = ScreenContent(title: "Movies", elements: [.banner(message), .banner(Banner(.warning, "Offline."))])
+    let stack = NavigationStack(title: "Movies", sideBySideFrom: 100)
+    stack.push(Screen(TestModel(list)))
+    stack.push(Screen(TestModel(ScreenContent(title: "Alien", elements: [.banner(message)]))))
+    let browser = TestBrowser(stack)
+    browser.window.resize(to: WindowSize(columns: 140, rows: 30))
+    var messages: [String] { browser.page.html.all(.div).filter { $0["class"] == "messages" }.map(\.innerText) }
+    #expect(messages == ["Saved."])
+    #expect(!browser.page.html.all(.form).map(\.innerText).joined().contains("Saved."))
+    #expect(Page.messages(of: browser.window.content) == ["Saved.", "Saved."])
+    browser.context.oldMessages = ["Saved."]
+    browser.context.message = "That is no longer possible here."
+    #expect(messages == ["That is no longer possible here."])
+    #expect(browser.text.contains("Offline."))
+  }
+
+  @Test("Beside a form, what would leave it is a button where there is no script")
+  func leavingForms() throws {
+    let tabs = TabContainer()
+    let form = ScreenContent(
+      title: "Review", elements: [.field(Field("Note", .text("")))], actions: [Action("save", "Save", isDefault: true)])
+    tabs.setTabs([
+      .init(title: "Wishlist", root: Screen(TestModel(form))),
+      .init(title: "Watched", root: Screen(TestModel(ScreenContent(title: "Watched")))),
+    ])
+    let browser = TestBrowser(tabs)
+    browser.context.tabs = [Address(link: "wishlist"), Address(link: "watched")]
+    let edit = Intent.onScreen(.edit("Note", .text("Red")))
+    #expect(try browser.press("Watched", ["Note": "Red"]).intents == [edit, .selectTab(1)])
+    #expect(browser.page.html.all(.noscript).count == 2)
+    tabs.select(1)
+    #expect(browser.page.html.all(.noscript).isEmpty)
+  }
+
+  @Test("A histogram begins with its lowest step")
+  func histograms() {
+    var chart = BarChart(title: "Ratings", bars: [10, 9, 8].map { .init(label: "\($0)", value: 1, text: "1") })
+    var labels: [String] {
+      TestBrowser(ScreenContent(title: "Statistics", elements: [.chart(chart)])).page.html.all(.th).map(\.innerText)
+    }
+    #expect(labels == ["10", "9", "8"])
+    chart.scale = .descending
+    #expect(labels == ["8", "9", "10"])
+    chart.scale = .ascending
+    #expect(labels == ["10", "9", "8"])
+  }
+
   @Test("A rating of the screen has a star for each action that changes it, and its number")
   func rating() throws {
     let actions = (1...5).map { Action(ActionID(rawValue: "rate \($0)"), "Rate \($0)", key: "\($0)".first) }

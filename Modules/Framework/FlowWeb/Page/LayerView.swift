@@ -119,18 +119,23 @@ struct LayerView {
   private func control(
     _ intent: PageIntent, id: String, leadingTo address: Address?, _ attributes: Attribute...,
     @HTMLBuilder children: () -> [HTML]
-  ) -> HTML {
+  ) -> [HTML] {
     let formID = panes.indices.contains(layer.focus) ? panes[layer.focus].id : "\(self.id)-form"
     guard let address else {
       let own: [Attribute] = [
         .set(.id, id), .set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text),
       ]
-      return .element(.button, own + attributes, children())
+      return [.element(.button, own + attributes, children())]
     }
     let own: [Attribute] = [
       .set(.id, id), .set(.href, address), .set(.dataForm, formID), .set(.dataIntent, intent.text),
     ]
-    return .element(.a, own + attributes, children())
+    guard panes.contains(where: \.isForm) else { return [.element(.a, own + attributes, children())] }
+    // Without a script, a link would leave what the user has entered in the form.
+    let state = attributes.filter { $0.name == Attribute.Name.ariaCurrent.rawValue }
+    let button = HTML.element(
+      .button, [.set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text)] + state, children())
+    return [.element(.a, [.set(.class, "scripted")] + own + attributes, children()), HTML(.noscript) { button }]
   }
 
   /// The form of the buttons of a layer without a screen.
