@@ -101,7 +101,10 @@ class Desktop(BrowserTest):
         page = self.sign_in()
         self.press(page, "Add a movie")
         page.get_by_role("navigation", name="Go to row").get_by_role("link", name="301").click()
-        expect(page.locator(".count")).to_contain_text("Rows 301 to")
+        # The rows before them come above them, and leave them where they are.
+        expect(page.locator(".count")).to_contain_text("Rows 201 to")
+        expect(page.locator(".row").nth(100)).to_be_focused()
+        expect(page.locator(".row").nth(100)).to_be_in_viewport()
         title = page.locator(".row .title").nth(5).text_content()
         page.locator(".row").nth(5).click()
         self.expect_title(page, title)

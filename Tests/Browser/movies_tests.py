@@ -159,7 +159,7 @@ class Lists(BrowserTest):
         self.choose(page, "Appearance")
         self.expect_title(page, "Appearance")
         page.get_by_label("Colors").select_option("dark")
-        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        expect(page.locator("#page")).to_have_attribute("data-theme", "dark")
         self.check(page)
         self.press(page, "Back")
         self.press(page, "Close")
@@ -199,9 +199,9 @@ class Lists(BrowserTest):
         for color in ["dark", "light"]:
             page.goto(f"{self.origin}/settings/appearance")
             page.get_by_label("Colors").select_option(color)
-            expect(page.locator("html")).to_have_attribute("data-theme", color)
+            expect(page.locator("#page")).to_have_attribute("data-theme", color)
             page.goto(f"{self.origin}/wishlist")
-            expect(page.locator("html")).to_have_attribute("data-theme", color)
+            expect(page.locator("#page")).to_have_attribute("data-theme", color)
             for tab in ["Watched", "Discover", "Wishlist"]:
                 page.locator(".tabs a", has_text=tab).click()
                 self.expect_title(page, tab)

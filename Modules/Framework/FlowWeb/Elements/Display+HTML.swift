@@ -18,7 +18,8 @@ nonisolated extension Banner {
   /// The message in a box that stays.
   var html: HTML {
     HTML(
-      .p, .set(.class, "banner \(kind)"), .set(.role, kind == .failure ? "alert" : "status"), .set(.dir, "auto")
+      .p, .set(.class, "banner \(kind)"), .set(.role, kind == .failure ? "alert" : "status"),
+      .set(.tabindex, "-1"), .set(.dir, "auto")
     ) { parts(text) }
   }
 

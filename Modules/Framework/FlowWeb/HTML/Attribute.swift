@@ -57,6 +57,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with an address as their value, which only the pages of this package have.
   package enum PageAddressName: String {
     case action
+    /// The address of the place that the page shows.
+    case dataPlace = "data-place"
     /// The address of server-sent events that announce a change of the page.
     case dataEvents = "data-events"
     /// The address of the page with the rows shown by a script after further scrolling. The script has some of them.

@@ -35,14 +35,14 @@ package struct Page {
     }
     let commands = content.layers.count == 1 ? context.commands.filter { $0.key != nil } : []
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
-    return HTML(.html, .set(.lang, "en"), .set(.dataTheme, context.theme.rawValue)) {
+    return HTML(.html, .set(.lang, "en")) {
       head(title: title, context: context)
-      HTML(
-        .body, context.events.map { .set(.dataEvents, $0) }, context.unsavedWindow.map { .set(.dataUnsaved, $0) }
-      ) {
+      HTML(.body) {
         HTML(
-          .div, .set(.id, "page"), .set(.dataLayout, context.layout.rawValue),
-          .set(.dataWay, context.way.map(\.address.text).joined(separator: " "))
+          .div, .set(.id, "page"), .set(.dataTheme, context.theme.rawValue),
+          .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
+          .set(.dataWay, context.way.map(\.address.text).joined(separator: " ")),
+          context.events.map { .set(.dataEvents, $0) }, context.unsavedWindow.map { .set(.dataUnsaved, $0) }
         ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
@@ -118,7 +118,6 @@ package struct Page {
       HTML(.meta, .set(.name, "viewport"), .set(.content, "width=device-width, initial-scale=1"))
       HTML(.meta, .set(.name, "referrer"), .set(.content, "same-origin"))
       HTML(.title) { title }
-      HTML(.link, .set(.rel, "canonical"), .set(.href, addressWithFilters))
       PageIcons.html(for: context.theme)
       HTML(.link, .set(.rel, "stylesheet"), .set(.href, WebAsset.styleSheet.address))
       HTML(.script, .set(.src, WebAsset.script.address), .flag(.defer))

@@ -1,28 +1,25 @@
-// Keeps the page up to date in place. Without this script every button and link works too, with a new page each time.
-// The server makes all HTML. The script sends what the user does, one request after another, and patches the page with
-// the page in the answer. It keeps no state of its own but what the user edits, the focus and the scroll position.
+// Sends what the user does, one request after another, and patches the page with the page in the answer. Without this
+// script every button and link works too. It has no state but what the user edits, the focus and the scroll position.
 "use strict";
 
 const room = matchMedia("(min-width: 1100px)");
-const [page, tool, search, note] = ["page", "tool", "tool-text", "waiting"].map((id) => document.getElementById(id));
+const page = document.getElementById("page");
+const tool = document.getElementById("tool");
+const search = document.getElementById("tool-text");
+const note = document.getElementById("waiting");
 const live = (selector) =>
   [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
-const isTyping = (element) => element.matches("textarea, select, input:not([type=radio], [type=checkbox])");
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
-const windowName = () => document.querySelector("#page [name=window]").value;
+const windowName = (root = document) => root.querySelector("#page [name=window]").value;
 
 // MARK: Requests
 
-const [timeLimit, uploadLimit, editDelay] = [15_000, 300_000, 200];
 let queue = Promise.resolve();
 let events, current, edited, editTimer, clicked, isLate, isRefreshQueued;
-/** Edited controls with the number of the edit: an answer to an earlier request must not overwrite them. */
+/** Edited controls with the time of the edit: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
-let editCount = 0;
-
 const editKey = (control) => `${control.form?.id} ${control.name}`;
 const version = (root) => root.querySelector("script")?.getAttribute("src");
-
 const say = (text) => note.textContent !== text && (note.textContent = text);
 
 /** Does something after the requests before it. What the user has asked for is busy until it is done. */
@@ -33,7 +30,7 @@ function enqueue(work, control) {
   if (control && current?.isReading) current.abort("left");
   else if (control && Date.now() - current?.start > 3000) current.abort();
   queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
-  queue.then(() => {
+  queue = queue.finally(() => {
     clearTimeout(timer);
     control?.removeAttribute("aria-busy");
   });
@@ -45,7 +42,7 @@ async function ask(address, options) {
   const isReading = !options.method;
   for (;;) {
     const attempt = Object.assign(new AbortController(), { isReading, start: Date.now() });
-    setTimeout(() => attempt.abort(), options.body instanceof FormData ? uploadLimit : timeLimit);
+    setTimeout(() => attempt.abort(), options.body instanceof FormData ? 300_000 : 15_000);
     current = attempt;
     try {
       const response = await fetch(address, { ...options, headers, signal: attempt.signal });
@@ -72,13 +69,13 @@ function answer(response, text) {
   throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
 }
 
-async function load(address, { options = {}, editsSent = 0, isTravel = false, isReturn, more, isSaving } = {}) {
+async function load(address, { options = {}, sent = 0, isTravel = false, more, ...manner } = {}) {
   const headers = { "Flow-Patch": isTravel ? "travel" : "stay", "Flow-Wide": room.matches };
   const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
-  edits.forEach((number, key) => number <= editsSent && edits.delete(key));
+  edits.forEach((time, key) => time <= sent && edits.delete(key));
   if (more) keepRows(next, more);
-  await show(next, { isReturn, isSaving });
+  await show(next, manner);
 }
 
 function refresh() {
@@ -94,12 +91,11 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   if (edited?.form === form) edited = undefined;
   else sendEdit();
   const data = new FormData(form, submitter);
-  const hasFiles = submitter?.formEnctype === "multipart/form-data";
-  const body = hasFiles ? data : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
+  const body = submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
   if (intent) body.set("intent", intent);
   const isSaving = body.get("intent")?.startsWith("perform:");
-  const editsSent = editCount;
-  enqueue(() => load(form.action, { options: { method: "POST", body }, editsSent, isSaving }), control);
+  const sent = performance.now();
+  enqueue(() => load(form.action, { options: { method: "POST", body }, sent, isSaving }), control);
 }
 
 function sendEdit(control = edited) {
@@ -130,35 +126,34 @@ document.addEventListener("submit", (event) => {
   // The server hasn’t answered yet.
   if (event.submitter?.matches("[aria-busy]")) return;
   if (tool.contains(event.target)) return search.value.trim() && fillTool().then(() => live(".row")[0]?.click());
-  event.target.querySelector(".editing")?.classList.remove("editing");
+  event.target.querySelector("[data-editing]")?.removeAttribute("data-editing");
   event.submitter?.closest("[popover]")?.hidePopover();
   send(event.target, { submitter: event.submitter });
 });
 
 document.addEventListener("input", ({ target }) => {
   if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
-  editCount += 1;
-  edits.set(editKey(target), editCount);
+  edits.set(editKey(target), performance.now());
   if (edited !== target) sendEdit();
   edited = target;
   if (!target.matches("textarea, [type=text], [type=search], [type=password], [type=number]")) return sendEdit();
   // The problem of a field is shown when the user has left it.
-  target.closest(".field")?.classList.add("editing");
+  target.closest(".field")?.toggleAttribute("data-editing", true);
   clearTimeout(editTimer);
-  editTimer = setTimeout(sendEdit, editDelay, target);
+  editTimer = setTimeout(sendEdit, 200, target);
 });
 
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
   // A problem that appeared now would move the button that is being pressed.
-  if (!relatedTarget?.matches("button")) target.closest(".editing")?.classList.remove("editing");
+  if (!relatedTarget?.matches("button")) target.closest("[data-editing]")?.removeAttribute("data-editing");
 });
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
 function listen({ isFirst }) {
   events?.close();
-  if (document.hidden || !document.body.dataset.events) return;
+  if (document.hidden || !page.dataset.events) return;
   if (!isFirst) refresh();
-  events = new EventSource(document.body.dataset.events);
+  events = new EventSource(page.dataset.events);
   events.onmessage = refresh;
   events.onerror = () => {
     if (!isLate) say("The connection is lost. The page connects again by itself.");
@@ -173,54 +168,48 @@ function listen({ isFirst }) {
 // MARK: Patching
 
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
-const place = (root) => root.querySelector("link[rel=canonical]").getAttribute("href");
-const path = (root) => place(root).split("?")[0];
+const place = (root) => root.getElementById("page").dataset.place;
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
-const wayOf = (root) => root.querySelector("#page").dataset.way.split(" ");
+const wayOf = (root) => root.getElementById("page").dataset.way.split(" ");
 const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
-const [focusOf, scrollOf] = [new Map(), new Map()];
+/** The focus and the scroll position of screens when the user left them. */
+const left = new Map();
 
-async function show(next, { isReturn, isSaving } = {}) {
-  const [oldScreens, oldPath, oldDepth] = [screens(document), path(document), wayOf(document).length];
+async function show(next, { isReturn, isSaving, isJump }) {
+  // The history is where the page is, so whoever goes back at once leaves what the page shows.
+  await follow(next);
+  const oldScreens = screens(document);
+  const former = (isReturn || wayOf(next).length < wayOf(document).length) && left.get(screens(next));
   const isSame = screens(next) === oldScreens;
   // A list stays where it is beside the movie that was chosen in it.
-  const staysHere = path(next) === oldPath || firstTitle(next) === firstTitle(document);
+  const staysHere = wayOf(next).at(-1) === wayOf(document).at(-1) || firstTitle(next) === firstTitle(document);
   const focused = document.activeElement;
-  const list = focused.closest(".rows");
-  const position = [...list?.children ?? []].findIndex((item) => item.contains(focused));
-  const isEditing = focused.closest(".editing");
-  focusOf.set(oldScreens, focused.id);
-  scrollOf.set(oldPath, scrollY);
+  const item = focused.closest(".rows > li");
+  const beside = [item?.nextElementSibling, item?.previousElementSibling].map((other) => other?.querySelector(".row"));
+  left.set(oldScreens, { focus: focused.id, scroll: scrollY });
 
   document.title = next.title;
-  document.documentElement.dataset.theme = next.documentElement.dataset.theme;
-  document.querySelector("link[rel=canonical]").setAttribute("href", place(next));
-  // Another window is shown after a reload, or when the server has released this one.
-  const isOtherWindow = next.body.dataset.events !== document.body.dataset.events;
-  document.body.dataset.events = next.body.dataset.events;
-  if (isOtherWindow) listen({ isFirst: true });
   patch(page, next.getElementById("page"));
-  isEditing?.classList.add("editing");
+  // Another window is shown after a reload, or when the server has released this one.
+  if (events && !events.url.endsWith(page.dataset.events)) listen({ isFirst: true });
   observeMore();
-  await follow();
 
-  const isBack = isReturn || wayOf(document).length < oldDepth;
-  if (!staysHere) scrollTo(0, isBack ? scrollOf.get(path(document)) ?? 0 : 0);
-  const known = document.getElementById(isSame ? focused.id : isBack && focusOf.get(screens(document)));
+  const first = isJump ? live(".rows .row")[0] : undefined;
+  first?.scrollIntoView();
+  if (!staysHere) scrollTo(0, former?.scroll ?? 0);
+  const known = document.getElementById(isSame ? focused.id : former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
-  const rows = [...list?.querySelectorAll(":scope > li > .row") ?? []];
-  if (wrong) focus(wrong);
+  if (wrong || first) focus(wrong || first);
   else if (isSame && isLive(focused)) focus(focused);
   else if (isLive(known)) focus(known);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
-  else if (focused !== document.body) focus(rows[position] ?? rows.at(-1) ?? live(".banner, [id$=-title]").at(-1));
+  else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]")[0]);
 }
 
 function focus(element) {
   if (!element || element === document.activeElement) return;
   element.closest("[popover]:not(:popover-open)")?.showPopover();
-  if (!element.matches("a, button, input, select, textarea, summary, [tabindex]")) element.tabIndex = -1;
   element.focus();
 }
 
@@ -229,7 +218,7 @@ const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.s
 function patch(node, next) {
   if (node.nodeType === Node.TEXT_NODE) return void (node.data !== next.data && (node.data = next.data));
   for (const { name } of [...node.attributes]) {
-    if (!next.hasAttribute(name) && !["aria-busy", "tabindex"].includes(name)) node.removeAttribute(name);
+    if (!next.hasAttribute(name) && !["aria-busy", "data-editing"].includes(name)) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -260,29 +249,27 @@ function patchChildren(node, next) {
 
 // MARK: History
 
-/** The travels of the user to places that the page doesn’t show yet, and the listener to one of the script. */
-let [travels, ownTravel] = [0];
+/** The number of travels of the user to places that the page doesn’t show yet. */
+let travels = 0;
+/** The listener to a travel of the script. */
+let ownTravel;
 
 /** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
 function hold(window, then) {
-  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    then?.();
-    await new Promise(() => {});
-  });
+  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => then?.()));
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
-async function follow() {
-  sessionStorage.setItem("window", windowName());
-  hold(windowName());
+async function follow(next = document) {
+  sessionStorage.setItem("window", windowName(next));
+  hold(windowName(next));
   if (travels > 0) return;
-  const to = wayOf(document);
+  const to = wayOf(next);
   const { way: from = to, below = 0 } = history.state ?? {};
   let shared = 0;
   while (shared < Math.min(from.length, to.length) && from[shared] === to[shared]) shared += 1;
   const write = (method, level, below) => {
-    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : place(document));
+    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : place(next));
   };
   // Another tab, and not only what follows a first screen without an address.
   if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
@@ -293,9 +280,10 @@ async function follow() {
     await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
     ownTravel = undefined;
   }
+  // The user has gone elsewhere meanwhile.
   if (history.state && history.state.way.length !== from.length - steps) return travel();
   write("replaceState", level, below - steps);
-  for (let next = level + 1; next <= to.length; next += 1) write("pushState", next, below - steps + next - level);
+  for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, below - steps + more);
 }
 
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
@@ -306,7 +294,7 @@ function travel({ to, window, control = page } = {}) {
     const address = new URL(to ?? location.href);
     address.searchParams.set("window", window ?? windowName());
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
-    return load(address, { isTravel: true, isReturn: !to });
+    return load(address, { isTravel: true, isReturn: !to, isJump: control.closest(".jumps") });
   }, control);
 }
 
@@ -365,7 +353,6 @@ const generalKeys = {
 };
 
 const hasKeys = () => localStorage.getItem("keys") !== "off";
-
 function setKeys(areOn) {
   localStorage.setItem("keys", areOn ? "on" : "off");
   document.documentElement.classList.toggle("keys", areOn);
@@ -399,7 +386,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   if (key === "Escape" && document.querySelector(":popover-open")) return;
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
-  if (isTyping(target)) {
+  if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
     if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
     if (target.type !== "search" || key !== "ArrowDown") return;
     return edits.has(editKey(target)) ? () => selectInResult(target) : select;
@@ -449,7 +436,8 @@ tool.addEventListener("click", ({ target }) => (target === tool || target.closes
 setKeys(hasKeys());
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
-const [known, { unsaved }] = [sessionStorage.getItem("window"), document.body.dataset];
+const known = sessionStorage.getItem("window");
+const { unsaved } = page.dataset;
 if (known && known !== windowName()) travel({ window: known });
 else follow();
 // What the user entered on a page that was closed.
