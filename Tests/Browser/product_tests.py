@@ -175,6 +175,28 @@ class Product(BrowserTest):
         expect(page.locator(".row")).to_have_count(1)
         expect(page.locator(".row")).to_contain_text("14 Feb 2026")
 
+    def test_a_histogram_is_upright_on_a_phone_as_well_and_its_bars_lead_to_their_movies(self):
+        for options in [PHONE, {}]:
+            page = self.sign_in(**options)
+            self.open(page, "watched/statistics", "Statistics")
+            chart = page.get_by_role("table", name="Movies by rating")
+            bars = chart.locator("svg").evaluate_all(
+                "bars => bars.map(bar => bar.getBoundingClientRect()).map(({ bottom, height }) => [bottom, height])")
+            self.assertEqual(len({round(bottom) for bottom, _ in bars}), 1)
+            self.assertGreater(max(height for _, height in bars), 100)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), page.viewport_size["width"])
+            chart.get_by_role("rowheader", name="8").get_by_role("button").click()
+            self.expect_title(page, "Rated 8")
+            expect(page.locator(".row")).to_contain_text("Alien")
+            page.context.close()
+
+    def test_the_days_of_a_movie_are_said_as_people_say_them(self):
+        self.play('open "movies://watched"\nselect "Alien"\npress "Watched again"\ntype Date "2026-02-20"\npress Save\n')
+        page = self.sign_in()
+        self.open_movie(page, "watched", "Alien")
+        expect(page.locator(".states")).to_contain_text("Watched twice, last on 20 Feb 2026")
+        expect(page.locator(".row .title", has_text="Feb 2026")).to_have_text(["20 Feb 2026", "14 Feb 2026"])
+
     def test_filters_that_are_set_are_taken_away_one_by_one(self):
         page = self.sign_in()
         self.open(page, "watched", "Watched")
@@ -213,28 +235,6 @@ class Product(BrowserTest):
 
     def test_forced_colors_and_reduced_motion_keep_the_rating_and_the_message(self):
         page = self.sign_in(forced_colors="active", reduced_motion="reduce")
-    def test_a_histogram_is_upright_on_a_phone_as_well_and_its_bars_lead_to_their_movies(self):
-        for options in [PHONE, {}]:
-            page = self.sign_in(**options)
-            self.open(page, "watched/statistics", "Statistics")
-            chart = page.get_by_role("table", name="Movies by rating")
-            bars = chart.locator("svg").evaluate_all(
-                "bars => bars.map(bar => bar.getBoundingClientRect()).map(({ bottom, height }) => [bottom, height])")
-            self.assertEqual(len({round(bottom) for bottom, _ in bars}), 1)
-            self.assertGreater(max(height for _, height in bars), 100)
-            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), page.viewport_size["width"])
-            chart.get_by_role("rowheader", name="8").get_by_role("button").click()
-            self.expect_title(page, "Rated 8")
-            expect(page.locator(".row")).to_contain_text("Alien")
-            page.context.close()
-
-    def test_the_days_of_a_movie_are_said_as_people_say_them(self):
-        self.play('open "movies://watched"\nselect "Alien"\npress "Watched again"\ntype Date "2026-02-20"\npress Save\n')
-        page = self.sign_in()
-        self.open_movie(page, "watched", "Alien")
-        expect(page.locator(".states")).to_contain_text("Watched twice, last on 20 Feb 2026")
-        expect(page.locator(".row .title", has_text="Feb 2026")).to_have_text(["20 Feb 2026", "14 Feb 2026"])
-
         self.open_movie(page, "watched", "Alien")
         expect(page.get_by_role("group", name="Rating: 8 of 10")).to_contain_text("★★★★★★★★☆☆")
         page.get_by_role("button", name="Rate 9").click()
