@@ -66,7 +66,7 @@ struct ContinuingTests {
       let second = try app()
       #expect(
         second.resume(fresh: false) == "Another window has your last session; this one starts at the first screen.")
-      #expect(second.coordinator.tree.description == "Tea > teasAreRequired" && !second.window.restoresChanges)
+      #expect(second.coordinator.tree.description == "Tea > teasAreRequired")
       await first.finish()
       await second.finish()
       await second.leaveData().value
@@ -75,6 +75,37 @@ struct ContinuingTests {
     #expect(third.resume(fresh: false) == nil)
     #expect(third.coordinator.tree.description == atAssam)
     await third.finish()
+  }
+
+  /// Types a note in a second window, and waits until it is in a file of that window.
+  private func noteInSecondWindow() async throws -> FlowApp {
+    let second = try app()
+    second.resume(fresh: false)
+    try second.open("tea://tea/note")
+    try await Pilot(window: second.window).type("mint", into: "Note")
+    await waitUntil { (try? folder.text(of: "tea-state-2.json"))?.contains("mint") == true }
+    return second
+  }
+
+  @Test("What the user typed in a second window is there again when its process was killed, and when it ended")
+  func draftOfSecondWindow() async throws {
+    let first = try app()
+    first.resume(fresh: false)
+    // Without an end, as if it was killed.
+    weak let killed = try await noteInSecondWindow().keeper
+    await waitUntil { killed == nil }
+    let next = try app()
+    #expect(next.resume(fresh: false) == nil)
+    #expect(next.window.text().contains("Note: [mint]") && next.window.restoresChanges)
+    await next.finish()
+    await first.finish()
+
+    let last = try app()
+    #expect(last.resume(fresh: false) == nil)
+    #expect(last.window.text().contains("Note: [mint]"))
+    try await Pilot(window: last.window).type("", into: "Note")
+    await last.finish()
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/tea-state-2.json"))
   }
 
   @Test("A program writes its state while it runs, and asks nothing about changes, not even before it has written")

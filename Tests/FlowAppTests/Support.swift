@@ -5,6 +5,7 @@ import FlowRegistry
 import FlowScreens
 import FlowTesting
 import Foundation
+import Observation
 
 nonisolated let identity = ProgramIdentity(name: "tea", version: "1.2.3", summary: "Tea.")
 
@@ -30,10 +31,20 @@ final class TeaFlow: Flow {
       root.push(NavigationStack())
       return .none
     }
-    let page = Screen(TestModel(ScreenContent(title: "\(step)")))
+    let page =
+      step == .teaIsPicked("note") ? Screen(NoteModel()) : Screen(TestModel(ScreenContent(title: "\(step)")))
     root.push(page)
     return .one(.contribute(page))
   }
+}
+
+/// A form with a note that the user has not saved.
+@Observable
+final class NoteModel: ScreenModel, RestorableModel {
+  let work = Work()
+  var restorableState = ""
+  var hasUnsavedChanges: Bool { !restorableState.isEmpty }
+  var content: ScreenContent { ScreenContent(title: "Note", elements: [field("Note", \.restorableState)]) }
 }
 
 nonisolated struct PoisonError: Error {}

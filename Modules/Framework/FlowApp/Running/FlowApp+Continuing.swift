@@ -5,8 +5,8 @@ import FlowScripting
 import Logging
 
 extension FlowApp {
-  /// Shows the screens of the last session and keeps the state from now on, or shows the first screen and leaves that session
-  /// as it is: if the user wants a fresh start, or if another window goes on with it.
+  /// Shows the screens of the last session that no other window goes on with, and keeps the state from now on; or shows the first
+  /// screen and leaves that session as it is, if the user wants a fresh start.
   ///
   /// A window that keeps no state asks before what the user has entered is lost.
   ///
@@ -20,15 +20,17 @@ extension FlowApp {
       start()
       return nil
     }
-    guard let lock = stateFile.lock() else {
+    let atFirstScreen = "Another window has your last session; this one starts at the first screen."
+    guard let (stateFile, lock) = stateFile.claim() else {
       start()
-      return "Another window has your last session; this one starts at the first screen."
+      return atFirstScreen
     }
+    self.stateFile = stateFile
     defer { keeper = StateKeeper(stateFile, lock, of: self) }
     do {
       guard let state = try stateFile.read() else {
         start()
-        return nil
+        return stateFile.isOfOtherWindow ? atFirstScreen : nil
       }
       let problems = restore(state)
       recorder?.recordState(state)

@@ -1,7 +1,8 @@
 import FlowScreens
 import Foundation
 
-/// The file in which a program keeps its state, to continue there when it is started again.
+/// The file in which a program keeps its state, to continue there when it is started again. Each window that is open at the same
+/// time has a file of its own.
 ///
 /// ```swift
 /// let file = StateFile(of: Trails.identity, in: folder)
@@ -9,12 +10,46 @@ import Foundation
 ///   Trails.identity, title: "Trails", registry: registry, startingAt: TrailsRoute(), continuing: file)
 /// ```
 nonisolated public struct StateFile: Sendable {
+  private static let mostWindows = 9
+
   private let url: URL
+  /// The position among the files of all windows. The first one has the place where the user goes on, the others what a window
+  /// left that was open beside it.
+  private let number: Int
 
   /// Creates the file’s location. For a program named `trails`, it is `trails-state.json`. A folder that doesn’t exist is
   /// created when the program starts.
   public init(of program: ProgramIdentity, in folder: String) {
-    url = URL(fileURLWithPath: folder).appendingPathComponent("\(program.name)-state.json")
+    self.init(URL(fileURLWithPath: folder).appendingPathComponent("\(program.name)-state.json"), 1)
+  }
+
+  private init(_ url: URL, _ number: Int) {
+    self.url = url
+    self.number = number
+  }
+
+  /// The file of another window, such as `trails-state-2.json`.
+  private func file(ofWindow number: Int) -> StateFile {
+    let name = "\(url.deletingPathExtension().lastPathComponent)-\(number).json"
+    return StateFile(url.deletingLastPathComponent().appendingPathComponent(name), number)
+  }
+
+  /// A Boolean value that indicates whether the file is kept only for what the user has not saved.
+  var isOfOtherWindow: Bool { number > 1 }
+
+  private var modificationDate: Date? {
+    try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+
+  /// Claims a state for this window: of those that no window has, the one that was written last. `nil` if there are too many
+  /// windows.
+  func claim() -> (file: StateFile, lock: Lock)? {
+    let files = [self] + (2...Self.mostWindows).map(file(ofWindow:))
+    let lastFirst = files.map { ($0, $0.modificationDate ?? .distantPast) }.sorted { $0.1 > $1.1 }
+    for (file, _) in lastFirst {
+      if let lock = file.lock() { return (file, lock) }
+    }
+    return nil
   }
 
   /// A claim to keep the state, which ends with the process at the latest.
@@ -26,8 +61,7 @@ nonisolated public struct StateFile: Sendable {
     }
   }
 
-  /// Claims the state for this window; `nil` if another window has claimed it.
-  func lock() -> Lock? {
+  private func lock() -> Lock? {
     // If this fails, so does saving the state, which is logged.
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -28,11 +28,14 @@ final class StateKeeper {
     }
   }
 
-  /// Writes the last state.
+  /// Writes the last state. That of a window beside the first one is kept only if it has what the user has not saved.
   func finish() async {
     task?.cancel()
     await task?.value
     await write()
+    guard file.isOfOtherWindow, !hasFailed, let app else { return }
+    app.window.restoresChanges = false
+    if !app.window.hasUnsavedChanges { file.remove() }
   }
 
   private func write() async {
