@@ -75,11 +75,14 @@ struct RowActionTests {
       ])
   }
 
-  @Test("A digit at once after a digit corrects it, as the 0 of 10 does after the 1; a later one acts on the next row")
+  @Test("A digit at once after a digit corrects it, as the 0 of 10 does after the 1; a later one names the next row")
   func digits() {
     let (model, terminal) = showWishlist("Alien", "Brazil", "Ran")
     terminal.press(.character("1"), .character("0"))
     terminal.state.lastRowAction?.moment -= .seconds(2)
+    let command = terminal.press(.character("8"))
+    #expect(command == .showMessage("“Brazil” is selected now. Press 8 again for “rate(8)”."))
+    #expect(model.intents.count == 2)
     terminal.press(.character("8"))
     #expect(
       model.intents == [
@@ -103,7 +106,7 @@ struct RowActionTests {
       actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
     let model = TestModel(ScreenContent(title: "Diary", elements: [.list(list)]))
     let terminal = TestTerminal(model)
-    terminal.press(.character("w"))
+    terminal.press(.up, .character("w"))
     #expect(model.intents.isEmpty && !terminal.text.contains("Watch"))
     terminal.press(.down, .character("w"))
     #expect(model.intents == [.performOnRow("watch", "Alien")])

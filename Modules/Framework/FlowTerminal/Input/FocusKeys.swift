@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFrontEnd
 import FlowScreens
 import TerminalKit
 
@@ -24,7 +25,8 @@ struct FocusKeys {
     case .character(" "): return press(state: &state)
     // A digit may be the number of a tab on another screen.
     case .character(let other) where !(other.isASCII && other.isNumber):
-      return .showMessage("“\(other)” does nothing here. Press ? for help.")
+      let search = content.searchField == nil ? "" : "/ to search, "
+      return .showMessage("“\(other)” does nothing here. Press \(search)? for help.")
     default: break
     }
     return nil

@@ -9,8 +9,10 @@ struct KeyInterpreter {
 
   /// Returns the command for a key, and updates the state. An action is not performed while a field holds half a value.
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
-    if let command = continuation(by: key, state) { return command }
+    let continuation = continuation(by: key, state)
+    if case .send = continuation { return continuation }
     state.lastRowAction = nil
+    if let continuation { return continuation }
     let command = command(for: key, state: &state)
     if case .character = key, case .send(.onScreen(.performOnRow(let id, let row))) = command {
       state.lastRowAction = rowActions.first { $0.id == id }.map { ($0, row, .now) }
@@ -22,7 +24,7 @@ struct KeyInterpreter {
     return .complaint(about: field)
   }
 
-  /// The pause after which a digit is meant for the next row.
+  /// The pause after which a digit no longer corrects the last one.
   private static let pause = Duration.seconds(1)
 
   private var rowActions: [Action] { window.top?.screen?.content.lists.flatMap(\.actions) ?? [] }
@@ -31,15 +33,18 @@ struct KeyInterpreter {
   /// The key can be pressed again, to correct the outcome. An action deleting something neither follows another one nor is
   /// followed.
   ///
-  /// Digits are keys of one action: one that follows at once corrects the last one, as the 0 of 10 does after the 1, and a later
-  /// one acts on the next row. If no row is left, a letter goes into the search.
+  /// Digits are keys of one action: one that follows at once corrects the last one, as the 0 of 10 does after the 1. A later one
+  /// only names the row that is selected now, because the user may still mean the one that left. If no row is left, a letter goes
+  /// into the search.
   private func continuation(by key: Key, _ state: ViewState) -> KeyCommand? {
     guard let (last, row, moment) = state.lastRowAction, !last.isDestructive, case .character(let character) = key,
-      let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content)?.id, next != row,
+      let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content), next?.id != row,
       let action = rowActions.first(where: { $0.key == character }), !action.isDestructive, action.id != last.id
     else { return nil }
-    let isAtOnce = moment.duration(to: .now) < Self.pause
-    let follows = action.hasDigitAsKey ? !last.hasDigitAsKey || isAtOnce : next != nil
+    if action.hasDigitAsKey, last.hasDigitAsKey, moment.duration(to: .now) >= Self.pause {
+      return next.map { .showMessage("“\($0.title)” is selected now. Press \(character) again for “\(action.title)”.") }
+    }
+    let follows = action.hasDigitAsKey || next != nil
     return follows ? .send(.onScreen(.performOnRow(action.id, row))) : nil
   }
 
