@@ -159,6 +159,20 @@ struct PlainLinesTests {
     #expect(model.intents == [.performOnRow("10", "Alien"), .performOnRow("1", "Alien"), .performOnRow("10", "Alien")])
   }
 
+  @Test("After an action on a row, the outcome alone is written, and numbers stay those of the rows that were read")
+  func outcomeOfRow() async {
+    func content(_ titles: [String], _ banners: [Banner] = []) -> ScreenContent {
+      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
+      let list = RowList(rows, actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
+      return ScreenContent(title: "Wishlist", elements: banners.map { .banner($0) } + [.list(list)])
+    }
+    let model = TestModel(content(["Alien", "Brazil", "Ran"]))
+    model.onIntent = { [weak model] _ in model?.shown = content(["Brazil", "Ran"], [Banner(.success, "Watched.")]) }
+    let written = await talk(TestWindow(model), "w 1", "w 3", "")
+    #expect(model.intents == [.performOnRow("watch", "Alien"), .performOnRow("watch", "Ran")])
+    #expect(written.contains("4. Quit\n> Done: Watched.\n> Done: Watched.\n> \nMovies: Wishlist\n\nDone: Watched.\n"))
+  }
+
   @Test("After a value that doesn’t fit, an answer is never taken for a choice, and an empty one keeps the value")
   func askingAgain() async {
     let model = TestModel(

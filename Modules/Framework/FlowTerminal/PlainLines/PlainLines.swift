@@ -154,13 +154,24 @@ public final class PlainLines {
           }
           return true
         }
+        let screen = window.content.top?.screen
         guard let hasChanged = await follow(choice) else { return false }
-        if hasChanged { return true }
+        if hasChanged, await !tellOutcome(of: choice, on: screen) { return true }
       }
       // The next page shows the result.
       if !isDone { return true }
     }
     return false
+  }
+
+  /// Writes the outcome of an action on a row, and returns whether that is all. The screen isn't read again, so that its numbers
+  /// still mean the rows that the user has heard.
+  private func tellOutcome(of choice: PlainChoice, on screen: Screen?) async -> Bool {
+    guard case .performOnRow = choice.effect, await waitForWork(), let screen, window.content.top?.screen === screen
+    else { return false }
+    messages.prepare(for: window.content)
+    messages.said.forEach { write(PlainPage.line(of: $0)) }
+    return !messages.said.isEmpty
   }
 
   /// Returns whether there is something new to show, or `nil` if the answers have ended.
@@ -209,7 +220,7 @@ public final class PlainLines {
 
   private static let help = """
     Enter the number of a choice, or the beginning of its text.
-    To act on a row, enter the key or title of an action and the row’s number.
+    To act on a row, enter the key or title of an action and the row’s number. Numbers stay until the screen is read again.
     Press Enter to hear the screen again. /TEXT searches, if there is a search field.
     open URL follows a link.
     Choose Quit or end the input to quit.

@@ -75,13 +75,17 @@ struct PlainPage {
     case .progress(let progress): lines.append(progress.text)
     case .banner(let banner) where hidden.contains(banner): break
     case .banner(let banner):
-      lines.append((banner.isStatus ? "" : banner.kind.prefix + ": ") + banner.text.terminalSafe)
+      lines.append(Self.line(of: banner))
     case .chart(let chart):
       lines.append("# " + chart.title.terminalSafe)
       lines += chart.bars.map { "\($0.label.terminalSafe): \($0.text.terminalSafe)" }
     case .custom(let custom): custom.fallback.forEach { add($0, pane: pane) }
     case .list: break
     }
+  }
+
+  static func line(of banner: Banner) -> String {
+    (banner.isStatus ? "" : banner.kind.prefix + ": ") + banner.text.terminalSafe
   }
 
   private mutating func add(_ field: Field, pane: Int) {

@@ -5,7 +5,7 @@ import FlowScreens
 /// sound like news.
 struct SaidMessages {
   private weak var screen: Screen?
-  private var said: [Banner] = []
+  private(set) var said: [Banner] = []
   private var isRepeating = false
 
   /// The messages left out by the next page.
