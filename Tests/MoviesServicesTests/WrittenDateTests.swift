@@ -18,6 +18,9 @@ struct CalendarDayTests {
       ("March 3rd", "2025-03-03"), ("1st of May", "2025-05-01"), ("the day before yesterday", "2026-02-01"),
       ("two weeks ago", "2026-01-20"), ("a month ago", "2026-01-03"), ("3 months ago", "2025-11-03"),
       ("this morning", "2026-02-03"), ("tonight", "2026-02-03"), ("25-12-2025", "2025-12-25"),
+      ("christmas", "2025-12-25"), ("Christmas Eve 2024", "2024-12-24"), ("on monday", "2026-02-02"),
+      ("on the 1st of May", "2025-05-01"), ("25/12", "2025-12-25"), ("12/25/2024", "2024-12-25"), ("2/2", "2026-02-02"),
+      ("3.11.", "2025-11-03"),
     ])
   func written(_ text: String, day: String) throws {
     // A Tuesday.
@@ -27,12 +30,22 @@ struct CalendarDayTests {
   @Test(
     "What could be several days, or none, is not read",
     arguments: [
-      "", "soon", "3/1/2026", "3-1-2026", "a ago", "30000 months ago", "30 Feb 2025", "2026", "3", "-1", "last",
+      "", "soon", "3/1/2026", "3-1-2026", "3/11", "13/13", "0/0", "a ago", "30000 months ago", "30 Feb 2025", "2026",
+      "3", "-1", "last",
       "last year", "99999999999 days ago", "3 m",
       "3 Mar 1700", "0024-03-03",
     ])
   func unclear(_ text: String) throws {
     #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == nil)
+  }
+
+  @Test("The two days that a date in numbers can be are named")
+  func ambiguity() {
+    #expect(CalendarDate.ambiguity(of: "3/11") == "3 November or 11 March")
+    #expect(CalendarDate.ambiguity(of: "3-1-2026") == "3 January or 1 March")
+    for text in ["3.11.", "25/12", "2/2", "2026-3-1", "3 Mar", "13/13", "3", ""] {
+      #expect(CalendarDate.ambiguity(of: text) == nil, "\(text)")
+    }
   }
 
   @Test("A month ago is the last day of a shorter month")

@@ -52,6 +52,9 @@ struct WatchCommand: AsyncParsableCommand {
 
   private func day() throws -> CalendarDate? {
     if on.lowercased() == "none" { return nil }
+    if let days = CalendarDate.ambiguity(of: on) {
+      throw CommandError("--on: ‘\(on)’ is \(days); write the name of the month")
+    }
     guard let day = CalendarDate(written: on, today: .today()) else {
       throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, or none, got ‘\(on)’")
     }

@@ -17,11 +17,10 @@ extension CalendarDate {
   /// Reads a day as people write it; `nil` if the text is not understood.
   ///
   /// The text is a day relative to `today` (`yesterday`, `two weeks ago`, `last friday`), a day with the name of its month
-  /// (`3 Mar`, `March 3rd, 2025`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
-  /// `1.3.2026`, `25-12-2025`).
+  /// (`3 Mar`, `March 3rd, 2025`, `christmas`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
+  /// `1.3.2026`, `25-12-2025`, `25/12`).
   public init?(written text: String, today: CalendarDate) {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { !["of", "the"].contains($0) }
-      .map { Self.number(in: $0) ?? String($0) }
+    let words = Self.words(of: text)
     let numbers = words.compactMap { Int($0) }
     let day: CalendarDate? =
       switch words.count {
@@ -41,9 +40,11 @@ extension CalendarDate {
       case 3 where words == ["day", "before", "yesterday"]: today.advanced(by: -2)
       case 3 where numbers.count == 3 && words[0].count == 4:
         CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
-      // Without points, the order of day and month would be a guess, unless there is no such month.
-      case 3 where numbers.count == 3 && words[2].count == 4 && (text.contains(".") || numbers[0] > 12):
-        CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
+      case 3 where numbers.count == 3 && words[2].count == 4:
+        Self.dayAndMonth(numbers, in: text)
+          .flatMap { CalendarDate(year: numbers[2], month: $0.month, day: $0.day) }
+      case 2 where numbers.count == 2:
+        Self.dayAndMonth(numbers, in: text).flatMap { Self.last($0.day, $0.month, before: today) }
       case 2, 3: Self.day(named: words, numbers, before: today)
       default: nil
       }
@@ -62,6 +63,28 @@ extension CalendarDate {
       && others.allSatisfy { word in
         Int(word).map { (1...12).contains($0) } ?? (word.count >= 3 && months.contains { $0.hasPrefix(word) })
       }
+  }
+
+  /// Returns the two days that a text such as `3/11` can be, as `3 November or 11 March`; `nil` for another text.
+  public static func ambiguity(of text: String) -> String? {
+    let words = words(of: text)
+    let numbers = words.compactMap { Int($0) }
+    guard numbers.count == words.count, numbers.count == 2 || numbers.count == 3 && words[2].count == 4,
+      numbers.prefix(2).allSatisfy({ (1...12).contains($0) }), dayAndMonth(numbers, in: text) == nil
+    else { return nil }
+    return "\(numbers[0]) \(monthNames[numbers[1] - 1]) or \(numbers[1]) \(monthNames[numbers[0] - 1])"
+  }
+
+  private static func words(of text: String) -> [String] {
+    let words = text.lowercased().replacing("christmas eve", with: "24 dec").replacing("christmas day", with: "25 dec")
+      .replacing("christmas", with: "25 dec").split { !$0.isLetter && !$0.isNumber }
+    return words.filter { !["of", "the", "on"].contains($0) }.map { number(in: $0) ?? String($0) }
+  }
+
+  /// Returns the day and the month in numbers. Without points, their order would be a guess, unless there is no such month.
+  private static func dayAndMonth(_ numbers: [Int], in text: String) -> (day: Int, month: Int)? {
+    if text.contains(".") || numbers[0] > 12 || numbers[0] == numbers[1] { return (numbers[0], numbers[1]) }
+    return numbers[1] > 12 ? (numbers[1], numbers[0]) : nil
   }
 
   /// Returns the number in an ordinal, such as 3 in `3rd`.
@@ -102,8 +125,12 @@ extension CalendarDate {
       let century = year > now % 100 ? now / 100 - 1 : now / 100
       return CalendarDate(year: year < 100 ? century * 100 + year : year, month: month + 1, day: number)
     }
-    let day = CalendarDate(year: today.year, month: month + 1, day: number)
-    guard let day, day <= today else { return CalendarDate(year: today.year - 1, month: month + 1, day: number) }
-    return day
+    return last(number, month + 1, before: today)
+  }
+
+  /// Returns the last time that a day of the year was.
+  private static func last(_ day: Int, _ month: Int, before today: CalendarDate) -> CalendarDate? {
+    let date = CalendarDate(year: today.year, month: month, day: day)
+    return date.flatMap { $0 <= today ? $0 : nil } ?? CalendarDate(year: today.year - 1, month: month, day: day)
   }
 }
