@@ -109,6 +109,29 @@ struct DiaryTests {
     }
   }
 
+  @Test("The list of the diary finds an entry whose day has changed, and each month, wherever they are")
+  func positions() async throws {
+    try await fill()
+    try await run { test in
+      await test.settle()
+      let screen = try #require(test.window.content.top?.screen)
+      let list = try #require(screen.content.lists.first)
+      let rows = await list.source.fetch(0..<list.count)
+      for (position, row) in rows.enumerated() {
+        _ = list.source.position(of: row.id)
+        await test.settle()
+        #expect(list.source.position(of: row.id) == .at(position))
+      }
+      let alien = try #require(rows.first { $0.title == "31 Dec  Alien" })
+      try await test.pilot.select("31 Dec  Alien")
+      try await test.pilot.type("2026-02-02", into: "Date")
+      try await test.pilot.press("Save")
+      _ = list.source.position(of: alien.id)
+      await test.settle()
+      #expect(list.source.position(of: alien.id) == .at(2))
+    }
+  }
+
   @Test("An error of the database is shown, and another attempt helps")
   func failure() async throws {
     try await fill()

@@ -23,6 +23,18 @@ struct ListTests {
     #expect(terminal.text.ranges(of: "8/10  2026-11-02").count == 2)
   }
 
+  @Test("A list begins with the row after its first heading selected, and so does each result of a search")
+  func heading() {
+    let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]
+    let search = ContentElement.field(Field("Search", .text("")) { _ in })
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Diary", elements: [search, .list(RowList(rows))])))
+    #expect(terminal.selectedTitle == "Alien")
+    terminal.press(.up)
+    #expect(terminal.selectedTitle == "May")
+    terminal.press(.character("/"), .character("a"), .tab)
+    #expect(terminal.selectedTitle == "Alien")
+  }
+
   @Test("Only the visible rows of a million are requested")
   func million() {
     let source = TestRows(count: 1_000_000)

@@ -35,6 +35,12 @@ struct DiaryTests {
       ])
     #expect(try await movies.diary(DiaryQuery(), in: 1..<2).map(\.viewing.rating) == [nil])
     #expect(try await movies.diary(DiaryQuery(), in: 4..<9) == [])
+    let ids = try await movies.diary(DiaryQuery(), in: 0..<4).map(\.id)
+    for (position, id) in ids.enumerated() {
+      #expect(try await movies.diaryPosition(of: id, in: DiaryQuery()) == position)
+    }
+    #expect(try await movies.diaryPosition(of: ids[2], in: DiaryQuery(period: "2025")) == 0)
+    #expect(try await movies.diaryPosition(of: ids[0], in: DiaryQuery(period: "2025")) == nil)
   }
 
   @Test("A year, a month, a rating and rewatches restrict the diary")

@@ -25,6 +25,8 @@ final class DiaryRows {
     try await self?.count() ?? 0
   } rows: { [weak self] range in
     try await self?.rows(in: range) ?? []
+  } position: { [weak self] row in
+    try await self?.position(of: row)
   }
 
   /// The months at the last count.
@@ -86,12 +88,7 @@ final class DiaryRows {
   }
 
   private func rows(in range: Range<Int>) async throws -> [Row] {
-    var headings: [(position: Int, row: Row)] = []
-    var position = 0
-    for month in months {
-      headings.append((position, Row(month)))
-      position += 1 + month.viewings
-    }
+    let headings = headings
     func viewings(before position: Int) -> Int { position - headings.count { $0.position < position } }
     let entries = viewings(before: range.lowerBound)..<viewings(before: range.upperBound)
     var rows = try await library.movies.diary(query, in: entries).map { Row($0) }
@@ -99,6 +96,22 @@ final class DiaryRows {
       rows.insert(heading.row, at: min(heading.position - range.lowerBound, rows.count))
     }
     return rows
+  }
+
+  /// The rows of months with their positions.
+  private var headings: [(position: Int, row: Row)] {
+    var position = 0
+    return months.map { month in
+      defer { position += 1 + month.viewings }
+      return (position, Row(month))
+    }
+  }
+
+  private func position(of row: RowID) async throws -> Int? {
+    guard let id = row.number else { return headings.first { $0.row.id == row }?.position }
+    guard let viewing = try await library.movies.diaryPosition(of: id, in: query) else { return nil }
+    // Each heading moves those that follow.
+    return headings.reduce(viewing) { $1.position <= $0 ? $0 + 1 : $0 }
   }
 }
 

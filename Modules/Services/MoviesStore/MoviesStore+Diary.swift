@@ -25,12 +25,17 @@ extension MoviesStore {
   /// Returns a page of the viewings that a query finds, the last one first; positions outside of the result are left out.
   public func diary(_ query: DiaryQuery, in range: Range<Int>) async throws -> [DiaryEntry] {
     try await read { db in
-      try Self.entries(
-        """
-        SELECT viewing.id FROM \(DiaryCondition(query).rows)
-        ORDER BY day DESC, added_at DESC, viewing.id DESC LIMIT \(range.count) OFFSET \(range.lowerBound)
-        """, db)
+      try Self.entries("\(Self.ids(of: query)) LIMIT \(range.count) OFFSET \(range.lowerBound)", db)
     }
+  }
+
+  /// Returns the position of a viewing among those that a query finds, or `nil` if it isn't among them.
+  public func diaryPosition(of id: DiaryEntry.ID, in query: DiaryQuery) async throws -> Int? {
+    try await read { try SQLRequest<DiaryEntry.ID>(literal: Self.ids(of: query)).fetchAll($0).firstIndex(of: id) }
+  }
+
+  private static func ids(of query: DiaryQuery) throws -> SQL {
+    "SELECT viewing.id FROM \(try DiaryCondition(query).rows) ORDER BY day DESC, added_at DESC, viewing.id DESC"
   }
 
   private static func entries(_ page: SQL, _ db: Database) throws -> [DiaryEntry] {

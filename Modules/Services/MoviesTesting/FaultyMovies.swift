@@ -80,6 +80,10 @@ package final class FaultyMovies: MoviesService {
     try await working().diaryEntry(id)
   }
 
+  package func diaryPosition(of id: DiaryEntry.ID, in query: DiaryQuery) async throws -> Int? {
+    try await working().diaryPosition(of: id, in: query)
+  }
+
   @discardableResult
   package func addToWishlist(_ id: Movie.ID) async throws -> ListChange? {
     try await working().addToWishlist(id)

@@ -22,6 +22,8 @@ nonisolated struct ListState {
   /// selected.
   private var departedRows: [RowID] = []
   private var awaitsReturn = false
+  /// A Boolean value indicating whether the user has selected a row. Before, a heading isn't selected.
+  private var isMoved = false
   private static let mostDeparted = 20
 
   init() {}
@@ -48,6 +50,7 @@ nonisolated struct ListState {
     selected = min(max(0, position), max(0, count - 1))
     (selectedRow, lostRow) = (nil, nil)
     awaitsReturn = false
+    isMoved = true
   }
 
   /// Selects the row that an undo brings back into the list, when it is there.
@@ -103,7 +106,13 @@ nonisolated struct ListState {
       } else {
         lostRow = selectedRow
         departedRows = departedRows.filter { $0 != selectedRow }.suffix(Self.mostDeparted - 1) + [selectedRow]
+        isMoved = false
       }
+    }
+    if !isMoved, rows[safe: selected - offset]??.isHeading == true, selected + 1 < list.count {
+      selected += 1
+      scroll(count: list.count)
+      rows = visibleRows(of: list)
     }
     selectedRow = isFollowing ? rows[safe: selected - offset]??.id : nil
     return rows

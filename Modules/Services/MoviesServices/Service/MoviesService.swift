@@ -27,6 +27,9 @@ public protocol MoviesService: MovieCatalog {
   /// Returns a viewing; `nil` if there is none of this number.
   func diaryEntry(_ id: DiaryEntry.ID) async throws -> DiaryEntry?
 
+  /// Returns the position of a viewing among those that a query finds, or `nil` if it isn't among them.
+  func diaryPosition(of id: DiaryEntry.ID, in query: DiaryQuery) async throws -> Int?
+
   /// Adds a movie to the wishlist. A movie that is on the wishlist keeps its place.
   ///
   /// - Returns: The change; `nil` if the movie was on the wishlist already.
