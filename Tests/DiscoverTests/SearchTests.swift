@@ -25,7 +25,8 @@ struct SearchTests {
           "## In the catalog\n- Brazil · 1985 · Terry Gilliam\n## Online\nNo other online matches.")
       try await test.pilot.type("zzz", into: "Search")
       await test.expectScreen(
-        shows: "## In the catalog\nNo movies match “zzz”. “New movie” enters one.\n## Online\nNo online matches.")
+        shows: "## In the catalog\nNo movies match “zzz”. Plots aren’t searched. “New movie” enters one.\n")
+      await test.expectScreen(shows: "## Online\nNo online matches.")
       try await test.pilot.type(" ", into: "Search")
       await test.expectScreen(shows: "## Movies by genre\n- Science Fiction")
       test.expectTree("Discover > discoveryIsRequired")

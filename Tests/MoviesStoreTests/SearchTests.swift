@@ -54,6 +54,23 @@ struct SearchTests {
     #expect(try await movies.titles(.all, search: search) == titles)
   }
 
+  @Test(
+    "A number is found in digits, in letters and in Roman figures, and a word without its apostrophe or hyphen",
+    arguments: [
+      ("godfather 2", "The Godfather Part II"), ("godfather two", "The Godfather Part II"), ("rocky 4", "Rocky IV"),
+      ("rocky four", "Rocky IV"), ("oceans eleven", "Ocean’s Eleven"), ("oceans 11", "Ocean’s Eleven"),
+      ("ocean's xi", "Ocean’s Eleven"), ("dont look", "Don't Look Now"), ("spiderman", "Spider-Man"),
+      ("walle", "WALL·E"), ("7 samurai", "Seven Samurai"), ("i matrix", ""), ("oceans 12", ""), ("rocky 3", ""),
+    ])
+  func otherForms(_ search: String, title: String) async throws {
+    let titles = [
+      "The Godfather Part II", "Rocky IV", "Ocean’s Eleven", "Don't Look Now", "Spider-Man", "WALL·E", "Seven Samurai",
+      "Ocean", "The Matrix", "I One", "Rocky V",
+    ]
+    let movies = try MoviesStore.inMemory(catalog: titles.map { CatalogMovie(title: $0, year: 1974) })
+    #expect(try await movies.titles(.all, search: search) == (title.isEmpty ? [] : [title]))
+  }
+
   @Test("Titles that match are before the movies of a person, which are in the order of their titles")
   func people() async throws {
     let byHim = ["Ran", "Kagemusha", "Dreams"].map {

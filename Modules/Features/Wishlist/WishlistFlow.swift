@@ -71,9 +71,9 @@ extension WishlistFlow {
       title: "Add a movie", query: MovieQuery(list: .all), emptyMessage: "The catalog is empty.",
       emits: WishlistStep.movie)
     list.isSearch = true
-    list.noMatchAdvice = "Try fewer words, or “New movie”."
+    list.noMatchAdvice = "Plots aren’t searched. Try fewer words, or “New movie”."
     if registry.provides(MovieSearchRoute.self) {
-      list.noMatchAdvice = "Try fewer words, “Search online”, or “New movie”."
+      list.noMatchAdvice = "Plots aren’t searched. Try fewer words, “Search online”, or “New movie”."
       list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
     list.actions.append(

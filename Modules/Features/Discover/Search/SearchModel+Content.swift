@@ -55,9 +55,8 @@ extension SearchModel {
   // MARK: Results
 
   private var results: [ContentElement] {
-    let message =
-      local.total == nil
-      ? (local.problem == nil ? "…" : "") : "No movies match “\(text.excerpt)”. “New movie” enters one."
+    let noMatch = "No movies match “\(text.excerpt)”. Plots aren’t searched. “New movie” enters one."
+    let message = local.total == nil ? (local.problem == nil ? "…" : "") : noMatch
     let entry = local.isIncomplete ? [ContentElement.text("More movies are being entered. This takes a minute.")] : []
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
     return [

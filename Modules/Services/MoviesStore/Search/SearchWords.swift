@@ -1,7 +1,8 @@
 import GRDB
 import MoviesServices
 
-/// The words of a search. A movie matches if each of them begins one of its words.
+/// The words of a search. A movie matches if each of them begins one of its words, or if it is one of them in another form:
+/// “godfather 2” is The Godfather Part II, and “oceans eleven” is Ocean’s Eleven.
 struct SearchWords {
   /// The spellings of each word, one of which must match.
   var words: [[String]]
@@ -49,7 +50,7 @@ struct SearchWords {
   /// Returns an expression of FTS5. Each word is quoted, so that nothing in it is syntax.
   func pattern(in columns: Columns, _ scope: MovieScope) -> String {
     let words = self.words.map { spellings in
-      let word = "\(columns.rawValue) : (\(spellings.map { "\"\($0)\"*" }.joined(separator: " OR ")))"
+      let word = "\(columns.rawValue) : \(Self.expression(spellings))"
       guard let year = spellings.first, Self.canBeYear(year) else { return word }
       return "(\(word) OR {decade} : \"\(year)\")"
     }
@@ -66,8 +67,37 @@ struct SearchWords {
 
   /// The expression for any columns.
   var pattern: String {
-    "(\(words.flatMap(\.self).map { "\"\($0)\"*" }.joined(separator: " AND ")))"
+    "(\(words.map(Self.expression).joined(separator: " AND ")))"
   }
+
+  private static func expression(_ spellings: [String]) -> String {
+    let forms = spellings.map(beginning) + (spellings.first.map(forms) ?? [])
+    return "(\(forms.joined(separator: " OR ")))"
+  }
+
+  /// The expression for words of which the last one may go on. The index doesn’t know which words are neighbors.
+  static func beginning(_ spelling: String) -> String {
+    "(\(spelling.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " AND "))*)"
+  }
+
+  /// The expressions for a word in other forms: a number in digits, in letters and in Roman figures, and a word with the apostrophe
+  /// that the user didn’t type.
+  private static func forms(of word: String) -> [String] {
+    if let number = numbers[word] { return number.split(separator: " ").filter { $0 != word }.map { "\"\($0)\"" } }
+    guard word.utf8.count > shortWord + 1, let last = word.last, "st".contains(last) else { return [] }
+    return ["(\"\(word.dropLast())\" AND \"\(last)\")"]
+  }
+
+  /// The forms of numbers by each of them that is no single letter.
+  private static let numbers: [String: String] = {
+    let forms = [
+      "1 one", "2 two ii", "3 three iii", "4 four iv", "5 five v", "6 six vi", "7 seven vii", "8 eight viii",
+      "9 nine ix",
+      "10 ten x", "11 eleven xi", "12 twelve xii", "13 thirteen xiii",
+    ]
+    let pairs = forms.flatMap { forms in forms.split(separator: " ").map { (String($0), forms) } }
+    return Dictionary(uniqueKeysWithValues: pairs.filter { $0.0.first?.isNumber == true || $0.0.count > 1 })
+  }()
 }
 
 extension MovieScope {

@@ -3,7 +3,7 @@ import GRDB
 /// Corrects typing mistakes in a search that finds nothing.
 ///
 /// A word of four letters or more that begins no word of any movie may differ in one letter: one too many, one missing,
-/// another one, or two swapped. A word that begins a word of a title, a name, a genre or a country, or that can be a year, stays as it is.
+/// another one, or two swapped. Otherwise, it may be two words of a title, as in “spiderman”. A word that begins a word of a title, a name, a genre or a country, or that can be a year, stays as it is.
 enum SpellingCorrection {
   private static let lengths = 4...24
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
@@ -16,7 +16,8 @@ enum SpellingCorrection {
       guard let word = spellings.first, !SearchWords.canBeYear(word), try !occurs(word, db) else { continue }
       let letters = Array(word.unicodeScalars)
       guard lengths.contains(letters.count) else { return nil }
-      let others = try candidates(for: letters).sorted().filter { try occurs($0, db) }
+      var others = try candidates(for: letters).sorted().filter { try occurs($0, db) }
+      if others.isEmpty { others = try pairs(of: word).filter { try occurs($0, in: .titles, db) } }
       guard !others.isEmpty else { return nil }
       corrected.words[index] = others
       hasCorrections = true
@@ -25,10 +26,17 @@ enum SpellingCorrection {
   }
 
   /// Returns a Boolean value that indicates whether a word of a movie begins like this.
-  private static func occurs(_ beginning: String, _ db: Database) throws -> Bool {
+  private static func occurs(
+    _ beginning: String, in columns: SearchWords.Columns = .all, _ db: Database
+  ) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT rowid FROM movie_search WHERE movie_search MATCH ? LIMIT 1")
-    let pattern = "\(SearchWords.Columns.all.rawValue) : \"\(beginning)\"*"
+    let pattern = "\(columns.rawValue) : \(SearchWords.beginning(beginning))"
     return try Int64.fetchOne(statement, arguments: [pattern]) != nil
+  }
+
+  /// Returns a word as two, split before each letter.
+  private static func pairs(of word: String) -> [String] {
+    word.indices.dropFirst(2).map { word[..<$0] + " " + word[$0...] }
   }
 
   /// Returns the words that differ from a word in one letter.
