@@ -52,7 +52,8 @@ struct StatisticsTests {
     #expect(statistics.byDay.isEmpty)
   }
 
-  @Test("A year counts the movies with a viewing in it, by the last one, and each of its viewings by day")
+  @Test(
+    "A year counts the movies with a viewing in it, by the last one, the time of all its viewings, and movies by day")
   func year() async throws {
     let movies = try MoviesStore.inMemory(catalog: [
       CatalogMovie(title: "A", year: 1979, directors: ["Ann"], runtime: 100, genres: ["War"]),
@@ -68,7 +69,7 @@ struct StatisticsTests {
     try await movies.markAsWatched(3, on: nil)
     let statistics = try await movies.watchedStatistics(in: 2024)
     #expect(statistics.movies == 2)
-    #expect(statistics.minutes == 150)
+    #expect(statistics.minutes == 250)
     #expect(statistics.meanRating == 6)
     #expect(statistics.byGenre.map(\.key) == ["Drama", "War"])
     #expect(statistics.byDecade.map(\.movies) == [1, 0, 0, 1])
@@ -77,7 +78,13 @@ struct StatisticsTests {
         Tally(key: try .day("2024-01-05"), movies: 1, minutes: 100),
         Tally(key: try .day("2024-03-01"), movies: 2, minutes: 150),
       ])
-    #expect(statistics.byYear.map(\.key) == [2025, 2024, 2023])
+    let ofYears = [
+      Tally(key: 2025, movies: 1, minutes: 100), Tally(key: 2024, movies: 2, minutes: 250),
+      Tally(key: 2023, movies: 1, minutes: 100),
+    ]
+    #expect(statistics.byYear == ofYears)
+    #expect(try await movies.watchedStatistics(in: nil).byYear == ofYears)
+    #expect(try await movies.watchedStatistics(in: nil).byGenre.map(\.minutes) == [50, 400])
     #expect(statistics.directors.map(\.meanRating) == [6, nil])
     #expect(try await movies.watchedStatistics(in: 1999).movies == 0)
     try await movies.changeViewings(of: 1, leavingWishlist: true) {

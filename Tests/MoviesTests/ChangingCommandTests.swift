@@ -27,7 +27,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("stats", "--json").output.contains(#""minutes" : "#))
     let year = try movies.run("stats", "--year", "2024").output
     #expect(year.hasPrefix("1 movie, 1 h 44 min, rated 9.0 on average\n"), "\(year)")
-    #expect(year.contains("\nViewings by day:\n1\t2024-03-01\n"), "\(year)")
+    #expect(year.contains("\nMovies by day:\n1\t2024-03-01\n"), "\(year)")
     #expect(try movies.run("stats", "--year", "2023", "--json").output.contains(#""movies" : 0"#))
     #expect(try movies.run("remove", "third man").errors.contains("use --watched to delete its viewings"))
     let removed = try movies.run("remove", "--watched", "third man")

@@ -50,7 +50,7 @@ struct StatisticsTests {
       for text in [
         "2 movies, 4 h 9 min, rated 8.5 on average.", "## Movies by rating\n10: 0\n9: 1\n8: 1\n7: 0\n",
         "## Movies by decade\n1970s: 1\n1980s: 1\n", "## Movies by genre\nScience Fiction: 2\nHorror: 1\n",
-        "## Viewings by year\n2026: 2\n",
+        "## Movies by year\n2026: 2\n",
         "## Most watched directors\n- Terry Gilliam · rated 9 · 1\n- Ridley Scott · rated 8 · 1\n",
         "## Most watched actors\n- Ian Holm · rated 8.5 · 2\n",
       ] {
@@ -69,7 +69,7 @@ struct StatisticsTests {
       try await test.pilot.press("Review 2026")
       await test.expectScreen(shows: "2026 in review")
       await test.expectScreen(shows: "2 movies, 4 h 9 min")
-      await test.expectScreen(shows: "## Viewings by day\nJan: 0\nFeb: 2\nMar: 0\n")
+      await test.expectScreen(shows: "## Movies by day\nJan: 0\nFeb: 2\nMar: 0\n")
       try await test.pilot.press("Review 2024")
       await test.expectScreen(shows: "1 movie, 2 h 2 min, rated 3 on average.")
       try await store.removeFromWatched(SampleMovies.amelie)

@@ -28,7 +28,7 @@ struct StatsCommand: AsyncParsableCommand {
     let statistics = try await data.openReadOnlyStore().watchedStatistics(in: year)
     if json { return StandardOutput.write(try MoviePrinter.encode(statistics, pretty: true)) }
     let count = "\(statistics.movies) movie\(statistics.movies == 1 ? "" : "s")"
-    let time = "\(statistics.minutes / 60) h \(statistics.minutes % 60) min"
+    let time = Movie.length(inMinutes: statistics.minutes)
     let mean = statistics.meanRating.map { String(format: ", rated %.1f on average", $0) } ?? ""
     StandardOutput.write("\(count), \(time)\(statistics.lengthNote ?? "")\(mean)")
     let tables: [(String, [(String, Int)])] = [
@@ -36,8 +36,8 @@ struct StatsCommand: AsyncParsableCommand {
       ("Movies by decade", statistics.byDecade.map { ("\($0.key)s", $0.movies) }),
       ("Movies by genre", statistics.byGenre.map { ($0.key, $0.movies) }),
       year == nil
-        ? ("Viewings by year", statistics.byYear.map { ("\($0.key)", $0.movies) })
-        : ("Viewings by day", statistics.byDay.map { ($0.key.description, $0.movies) }),
+        ? ("Movies by year", statistics.byYear.map { ("\($0.key)", $0.movies) })
+        : ("Movies by day", statistics.byDay.map { ($0.key.description, $0.movies) }),
       ("Movies by director", statistics.directors.map { ($0.person.name, $0.movies) }),
       ("Movies by actor", statistics.actors.map { ($0.person.name, $0.movies) }),
     ]

@@ -34,21 +34,20 @@ extension StatisticsModel {
     if let year {
       let days = statistics.byDay.map { ($0.key, $0.movies) }
       let counts = Dictionary(days) { $1 }
-      elements.append(.custom(CalendarChart(title: "Viewings by day", year: year, counts: counts)))
+      elements.append(.custom(CalendarChart(title: "Movies by day", year: year, counts: counts)))
     }
     elements += chart("rating", of: statistics.byRating, scale: .descending) { "\($0)" }
     elements += chart("decade", of: statistics.byDecade, scale: .ascending) { "\($0)s" }
     elements += chart("genre", of: statistics.byGenre) { $0 }
     if year == nil {
-      elements += chart("year", counting: "Viewings", of: statistics.byYear, scale: .descending) { "\($0)" }
+      elements += chart("year", of: statistics.byYear, scale: .descending) { "\($0)" }
     }
     return elements + list("Most watched directors", of: statistics.directors, as: "director")
       + list("Most watched actors", of: statistics.actors, as: "actor")
   }
 
   private func chart<Key>(
-    _ kind: String, counting things: String = "Movies", of tallies: [WatchedStatistics.Tally<Key>],
-    scale: BarChart.Order? = nil, label: (Key) -> String
+    _ kind: String, of tallies: [WatchedStatistics.Tally<Key>], scale: BarChart.Order? = nil, label: (Key) -> String
   ) -> [ContentElement] {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
@@ -57,7 +56,7 @@ extension StatisticsModel {
       return BarChart.Bar(
         label: label(tally.key), value: Double(value), text: text, row: RowID(rawValue: "\(kind) \(tally.key)"))
     }
-    var chart = BarChart(title: "\(measure == .movies ? things : "Hours") by \(kind)", bars: bars)
+    var chart = BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars)
     chart.scale = scale
     return [.chart(chart)]
   }

@@ -5,11 +5,13 @@ extension MoviesStore {
   /// Returns totals and rankings of the watched movies: of those with a viewing in a year, or of all.
   public func watchedStatistics(in year: Int?) async throws -> WatchedStatistics {
     try await read { db in
-      let days: SQL =
-        year.map { "(SELECT * FROM viewing WHERE \(Self.year) = \($0)) AS watched" } ?? "viewing AS watched"
+      let viewings: SQL = year.map { "(SELECT * FROM viewing WHERE \(Self.year) = \($0))" } ?? "viewing"
       // The other columns are those of the row with the last day of a rating, if there is one.
-      let last: SQL = "max(iif(rating IS NULL, '', day))"
-      let watched: SQL = year == nil ? "watched" : "(SELECT *, \(last) FROM \(days) GROUP BY movie) AS watched"
+      let last: SQL = "SELECT *, count(*) AS times, max(iif(rating IS NULL, '', day)) FROM \(viewings) GROUP BY movie"
+      let all: SQL =
+        "SELECT *, (SELECT count(*) FROM viewing WHERE viewing.movie = watched.movie) AS times FROM watched"
+      let watched: SQL = "(\(year == nil ? all : last)) AS watched"
+      let days: SQL = "(SELECT *, 1 AS times FROM \(viewings)) AS watched"
       let totals: [WatchedStatistics.Tally<String>] = try Self.tallies("''", "", of: watched, db)
       let timed: [WatchedStatistics.Tally<String>] = try Self.tallies(
         "''", "WHERE movie.runtime IS NOT NULL", of: watched, db)
@@ -30,18 +32,20 @@ extension MoviesStore {
           GROUP BY key ORDER BY count(*) DESC, key
           """, of: watched, db),
         byYear: Self.tallies(
-          Self.year, "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC", of: "viewing AS watched", db),
+          Self.year, "WHERE day IS NOT NULL GROUP BY key ORDER BY key DESC",
+          of: "(SELECT *, 1 AS times FROM viewing) AS watched", db),
         byDay: year == nil ? [] : Self.tallies("day", "GROUP BY key ORDER BY key", of: days, db),
         directors: Self.favorites("director", of: watched, db), actors: Self.favorites("cast", of: watched, db))
     }
   }
 
+  /// Counts each movie once, and the time of each viewing.
   private static func tallies<Key: Hashable & Codable & Sendable>(
     _ key: SQL, _ grouping: SQL, of watched: SQL, _ db: Database
   ) throws -> [WatchedStatistics.Tally<Key>] {
     try SQLRequest(
       literal: """
-        SELECT \(key) AS key, count(*) AS movies, ifnull(sum(movie.runtime), 0) AS minutes
+        SELECT \(key) AS key, count(DISTINCT movie.id) AS movies, ifnull(sum(movie.runtime * times), 0) AS minutes
         FROM \(watched) JOIN movie ON movie.id = watched.movie \(grouping)
         """
     ).fetchAll(db)

@@ -43,7 +43,7 @@ extension MovieDetails {
 
   private var facts: ContentElement {
     let facts =
-      [movie.originalTitle, "\(movie.year)", movie.runtime.map { "\($0) min" }]
+      [movie.originalTitle, "\(movie.year)", movie.runtime.map(Movie.length(inMinutes:))]
       + [movie.countries, movie.genres].map { $0.isEmpty ? nil : $0.joined(separator: ", ") }
     return .custom(Facts(facts.compactMap(\.self)))
   }
@@ -100,6 +100,6 @@ extension Movie {
     let lists = [("Directed by", directors), ("Country", countries), ("Genre", genres)]
     return (originalTitle.map { [("Original title", $0)] } ?? []) + [("Year", "\(year)")]
       + lists.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
-      + (runtime.map { [("Runtime", "\($0) min")] } ?? [])
+      + (runtime.map { [("Runtime", Movie.length(inMinutes: $0))] } ?? [])
   }
 }

@@ -2,13 +2,13 @@ public import FlowContent
 
 /// Totals and rankings of the watched movies: of all, or of those of a year.
 public struct WatchedStatistics: Hashable, Codable, Sendable {
-  /// The count and length of movies that have something in common.
+  /// The count of movies that have something in common, and the time spent with them.
   public struct Tally<Key: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
     /// The rating, genre, decade, year or day of the movies.
     public let key: Key
     /// The number of movies.
     public let movies: Int
-    /// The total length in minutes; movies of unknown length count as 0.
+    /// The length of all viewings in minutes, also of those again; movies of unknown length count as 0.
     public let minutes: Int
 
     /// Creates a tally of movies.
@@ -31,7 +31,7 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
 
   /// The number of watched movies.
   public let movies: Int
-  /// The total length in minutes; movies of unknown length count as 0.
+  /// The length of all viewings in minutes, also of those again; movies of unknown length count as 0.
   public let minutes: Int
   /// The number of watched movies of known length.
   public let timedMovies: Int
@@ -41,9 +41,9 @@ public struct WatchedStatistics: Hashable, Codable, Sendable {
   public let byDecade: [Tally<Int>]
   /// The movies of each genre, the most frequent first. A movie of several genres counts in each.
   public let byGenre: [Tally<String>]
-  /// The viewings in each year with any, the last one first, also in the statistics of one year.
+  /// The movies watched in each year with any, the last one first, also in the statistics of one year.
   public let byYear: [Tally<Int>]
-  /// The viewings on each day of the year with any, such as `2026-11-03`; empty in the statistics of all movies.
+  /// The movies watched on each day of the year with any, such as `2026-11-03`; empty in the statistics of all movies.
   public let byDay: [Tally<CalendarDate>]
   /// The ten most frequent directors; the better rated first, then by name.
   public let directors: [Favorite]
