@@ -16,7 +16,7 @@ class Desktop(BrowserTest):
         page.goto(f"{self.origin}/watched")
         self.choose(page, "Ran")
         for _ in range(2):
-            self.press(page, "Watched again")
+            self.press(page, "Watched again on…")
             date = page.get_by_label("Date", exact=True)
             expect(date).to_be_focused()
             page.keyboard.type("yesterday")
@@ -24,7 +24,7 @@ class Desktop(BrowserTest):
             page.get_by_role("button", name="Save").focus()
             self.press(page, "Cancel")
             self.press(page, "Discard")
-            expect(page.get_by_role("button", name="Watched again")).to_be_focused()
+            expect(page.get_by_role("button", name="Watched again on…")).to_be_focused()
 
     def test_keys_typed_before_a_result_act_on_the_result(self):
         page = self.sign_in()

@@ -130,7 +130,7 @@ class Entering(BrowserTest):
         page = self.sign_in()
         self.open_movie(page)
         self.press(page, "Mark as watched")
-        expect(page.get_by_text("Marked “Ran” as watched.").first).to_be_visible()
+        expect(page.get_by_text("Marked “Ran” as watched today.").first).to_be_visible()
         page.locator("#find").click()
         rows = page.locator("#tool .row")
         expect(rows.first).to_have_text("Wishlist")

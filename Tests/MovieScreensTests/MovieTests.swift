@@ -21,7 +21,7 @@ struct MovieTests {
   func movie() async throws {
     stage.showMovie(SampleMovies.alien)
     let text = await pilot.text()
-    for line in ["1979 · 117 min · ", "Directed by: Ridley Scott", "A crew meets a stranger.", "- Ian Holm · Ash"] {
+    for line in ["1979 · 1 h 57 min · ", "Directed by: Ridley Scott", "A crew meets a stranger.", "- Ian Holm · Ash"] {
       #expect(text.contains(line))
     }
     #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…"])
@@ -29,7 +29,10 @@ struct MovieTests {
     #expect(await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Watched on…"])
     try await pilot.press("Mark as watched")
     #expect(await pilot.text().contains("✓ Watched on 2026-02-03"))
-    #expect(await stage.actions() == ["Edit entry", "Watched again", "Undo", "Remove from watched", "Add to wishlist"])
+    #expect(
+      await stage.actions() == [
+        "Edit entry", "Watched again", "Undo", "Watched again on…", "Remove from watched", "Add to wishlist",
+      ])
   }
 
   @Test("Each viewing of a movie with several viewings can be edited, rated and removed")
@@ -39,7 +42,8 @@ struct MovieTests {
       viewings = [Viewing(date: second, rating: 6), Viewing(date: first, rating: 7)]
     }
     stage.showMovie(SampleMovies.alien)
-    #expect(await stage.actions() == ["Watched again", "Remove from watched", "Undo", "Add to wishlist"])
+    #expect(
+      await stage.actions() == ["Watched again", "Watched again on…", "Undo", "Remove from watched", "Add to wishlist"])
     try await pilot.press("Edit entry", on: "2024-03-03")
     let entry = EditedViewing.one(Viewing(date: first, rating: 7))
     #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien, entry))])
@@ -118,7 +122,7 @@ struct MovieTests {
   func deleted() async throws {
     stage.showMovie(SampleMovies.alien)
     await pilot.wait()
-    stage.library.change {
+    stage.library.change(at: .screen(of: SampleMovies.alien)) {
       try await $0.delete(SampleMovies.alien)
       return nil
     }

@@ -146,7 +146,7 @@ final class DiaryModel: ScreenModel, Stepper {
 
 extension MovieLibrary {
   fileprivate func replace(_ entry: DiaryEntry, by viewing: Viewing?, rating: Int? = nil) {
-    changeInList(rating: rating) { movies in
+    change(at: .lists, rating: rating, otherwise: "There is nothing to change.") { movies in
       try await movies.changeViewings(of: entry.movie, leavingWishlist: false) { viewings in
         guard let index = viewings.firstIndex(of: entry.viewing) else { return }
         viewings.replaceSubrange(index...index, with: [viewing].compactMap(\.self))

@@ -49,7 +49,7 @@ extension MovieFlow {
         "Remove “\(title)”?", "This also deletes your dates, ratings and notes.", "Remove",
         emits: .removalIsConfirmed(id))
     case .removalIsConfirmed(let id):
-      library.change { try await $0.removeFromWatched(id) }
+      library.change(at: .screen(of: id)) { try await $0.removeFromWatched(id) }
       return .none
     case .movieFormIsRequested(let entry):
       return .one(root.push(MovieFormModel(entry, in: library)).map(StepType.movie))

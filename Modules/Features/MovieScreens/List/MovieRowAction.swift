@@ -70,9 +70,9 @@ extension MovieLibrary {
     hideNotice()
     guard let id = row.number else { return }
     switch action {
-    case .markAsWatched: markAsWatchedInList(id)
+    case .markAsWatched: markAsWatched(id, at: .lists)
     case .addToWishlist:
-      changeInList(otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
+      change(at: .lists, otherwise: "This movie is on your wishlist already.") { try await $0.addToWishlist(id) }
     case .edit:
       write { library in
         // A movie on the wishlist is to be watched, perhaps again. One that was just marked is no longer there.
@@ -82,7 +82,7 @@ extension MovieLibrary {
     case .remove:
       remove(id, from: list)
     case .rate(let rating):
-      changeInList(rating: rating, otherwise: "The movie is rated \(rating)/10 already.") {
+      change(at: .lists, rating: rating, otherwise: "The movie is rated \(rating)/10 already.") {
         try await $0.rate(id, rating)
       }
     case .contributed(let action):
@@ -97,7 +97,8 @@ extension MovieLibrary {
       let marks = try await library.movies.movie(id).marks
       let isWish = list == .wishlist || list == .all && marks.isOnWishlist
       let count = marks.viewings.count
-      library.changeInList(detail: isWish || count < 2 ? nil : ", with \(count) viewings") { movies in
+      let detail = isWish || count < 2 ? nil : ", with \(count) viewings"
+      library.change(at: .lists, detail: detail, otherwise: "This movie isn’t on your lists.") { movies in
         try await isWish ? movies.removeFromWishlist(id) : movies.removeFromWatched(id)
       }
     }

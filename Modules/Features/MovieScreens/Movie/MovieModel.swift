@@ -11,7 +11,7 @@ public import Observation
 public final class MovieModel: ScreenModel, Stepper {
   /// The name of an action.
   public enum ActionName {
-    case addToWishlist, removeFromWishlist, markAsWatched, watchAgain, editViewing, removeFromWatched
+    case addToWishlist, removeFromWishlist, markAsWatched, watchedOn, editViewing, removeFromWatched
     case editMovie, tryAgain
     case rate(Int)
   }
@@ -123,12 +123,12 @@ public final class MovieModel: ScreenModel, Stepper {
     guard marks.watched != nil else {
       return [
         wish, action(.markAsWatched, "Mark as watched", key: "w", role: .primary),
-        action(.editViewing, "Watched on…", key: "e"),
+        action(.watchedOn, "Watched on…", key: "e"),
       ]
     }
     let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"
     return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [
-      action(.watchAgain, "Watched again", key: "w"),
+      action(.markAsWatched, "Watched again", key: "w"), action(.watchedOn, "Watched again on…", key: "W"),
       action(.removeFromWatched, "Remove from watched", key: removalKey, isDestructive: true), wish,
     ]
   }
@@ -177,7 +177,7 @@ public final class MovieModel: ScreenModel, Stepper {
   }
 
   private func change(_ viewing: Viewing, to replacement: Viewing?, rating: Int? = nil) {
-    library.change(rating: rating) { [id] movies in
+    library.change(at: .screen(of: id), rating: rating) { [id] movies in
       try await movies.changeViewings(of: id, leavingWishlist: false) { viewings in
         // Another window may have changed it since.
         guard let index = viewings.firstIndex(of: viewing) else { return }
@@ -189,13 +189,13 @@ public final class MovieModel: ScreenModel, Stepper {
   /// Changes the marks, or emits the step for an action.
   public func perform(_ action: ActionName) {
     library.hideNotice()
-    let day = library.today()
+    let place = Notice.Place.screen(of: id)
     switch action {
-    case .addToWishlist: library.change { [id] in try await $0.addToWishlist(id) }
-    case .removeFromWishlist: library.change { [id] in try await $0.removeFromWishlist(id) }
-    case .markAsWatched: library.change { [id] in try await $0.markAsWatched(id, on: day) }
+    case .addToWishlist: library.change(at: place) { [id] in try await $0.addToWishlist(id) }
+    case .removeFromWishlist: library.change(at: place) { [id] in try await $0.removeFromWishlist(id) }
+    case .markAsWatched: library.markAsWatched(id, at: place)
     case .editViewing: steps.accept(.viewingIsRequested(id))
-    case .watchAgain: steps.accept(.viewingIsRequested(id, .new))
+    case .watchedOn: steps.accept(.viewingIsRequested(id, .new))
     case .removeFromWatched:
       if let movie = movie.value?.movie {
         steps.accept(.removalIsRequested(id, title: movie.title))
@@ -204,7 +204,7 @@ public final class MovieModel: ScreenModel, Stepper {
       if let movie = movie.value?.movie {
         steps.accept(.movieFormIsRequested(MovieEntry(movie)))
       }
-    case .rate(let rating): library.change(rating: rating) { [id] in try await $0.rate(id, rating) }
+    case .rate(let rating): library.change(at: place, rating: rating) { [id] in try await $0.rate(id, rating) }
     case .tryAgain: load(from: online)
     }
   }

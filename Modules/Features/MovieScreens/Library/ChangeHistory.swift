@@ -1,0 +1,68 @@
+import FlowContent
+import MoviesServices
+
+/// The changes that the user can undo, and those that can be made again.
+struct ChangeHistory {
+  /// The time within which a second digit corrects a rating.
+  private static let pause = Duration.seconds(2)
+
+  static let undoID: ActionID = "undo"
+  static let redoID: ActionID = "redo"
+
+  /// The change that can be undone.
+  var last: ListChange?
+  /// The last act of the user if it can't be undone. The next undo says so, instead of undoing what was before.
+  private var finalAct: String?
+  /// The changes that were undone and can be made again, the next one at the end.
+  private(set) var undone: [ListChange] = []
+  /// The movie that was just rated, if that was the last change, and whether its rating marked it as watched.
+  private var justRated: (movie: Movie.ID, isNew: Bool, moment: ContinuousClock.Instant)?
+
+  /// Returns whether the last change marked a movie as watched, by its rating alone.
+  func hasJustMarked(_ id: Movie.ID) -> Bool { justRated.map { $0.movie == id && $0.isNew } ?? false }
+
+  /// Returns whether a rating corrects the last one at once, as the 0 of 10 does after the 1. Both are one change then.
+  func corrects(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) -> Bool {
+    guard rating != nil, let justRated, justRated.movie == change.movie else { return false }
+    return justRated.moment.duration(to: moment) < Self.pause
+  }
+
+  mutating func add(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) {
+    let isNew = change.kind == .markedAsWatched || hasJustMarked(change.movie)
+    justRated = rating == nil ? nil : (change.movie, isNew, moment)
+    last = change
+    undone = []
+    finalAct = nil
+  }
+
+  mutating func addFinalAct(_ act: String) {
+    finalAct = act
+  }
+
+  /// Returns the last act if it can't be undone, the first time.
+  mutating func takeFinalAct() -> String? {
+    defer { finalAct = nil }
+    return finalAct
+  }
+
+  mutating func undo(_ change: ListChange?, before last: ListChange?) {
+    justRated = nil
+    undone += [change].compactMap(\.self)
+    self.last = last
+  }
+
+  mutating func redo(to last: ListChange?) {
+    _ = undone.popLast()
+    self.last = last
+  }
+
+  mutating func forgetUndone() {
+    undone = []
+    justRated = nil
+  }
+
+  /// Returns the actions for a message about a change. Another change may have followed.
+  func actions(about change: ListChange) -> [ActionID] {
+    [change == last ? Self.undoID : nil, change == undone.last ? Self.redoID : nil].compactMap(\.self)
+  }
+}

@@ -1,0 +1,63 @@
+public import FlowContent
+public import MoviesServices
+
+extension MovieLibrary {
+  /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
+  /// `nil`.
+  public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
+    func isOffered(_ change: ListChange?) -> Bool { change.map { movie == nil || movie == $0.movie } ?? false }
+    var actions: [Action] = []
+    if isOffered(history.last) {
+      actions.append(Action(ChangeHistory.undoID, "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
+    }
+    if isOffered(history.undone.last) {
+      actions.append(Action(ChangeHistory.redoID, "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
+    }
+    return actions
+  }
+
+  /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
+  private func undo() {
+    if let last = history.last, let act = history.takeFinalAct() {
+      return show(Banner(.info, "\(act) can’t be undone. Undo again to undo: \(last.text)."), about: last)
+    }
+    write { library in
+      let undone = try await library.movies.undoLastChange(expecting: library.history.last)
+      let last = try await library.movies.lastChange()
+      library.history.undo(undone, before: last)
+      let outcome =
+        switch (undone, last) {
+        case (let undone?, _): "Undone: \(undone.text)"
+        case (nil, let last?): "Not undone, because another change followed: \(last.text). Undo again to undo it."
+        case (nil, nil): "There is nothing to undo."
+        }
+      library.show(Banner(.info, outcome), about: undone ?? last)
+    }
+  }
+
+  /// Makes the change again that was undone last, and shows the user which one it was.
+  private func redo() {
+    write { library in
+      let redone = try await library.movies.redoLastChange()
+      library.history.redo(to: try await library.movies.lastChange())
+      let outcome = redone.map { "Redone: \($0.text)" } ?? "Not redone, because another change followed."
+      library.show(Banner(.info, outcome), about: redone)
+    }
+  }
+
+  /// Deletes a movie, which can't be undone, and shows the user that.
+  func delete(_ id: Movie.ID) {
+    write { library in
+      let title = try await library.movies.movie(id).movie.title
+      try await library.movies.delete(id)
+      try await library.findLastChange()
+      library.history.addFinalAct("Deleting “\(title)”")
+      library.show(Banner(.success, "Deleted “\(title)”."))
+    }
+  }
+
+  /// Finds out what can be undone after a change of the catalog.
+  func findLastChange() async throws {
+    history.last = try await movies.lastChange()
+  }
+}
