@@ -11,30 +11,21 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Story(
-      title: "an onboarding that checks input and keeps it on the way back", isSignedIn: false,
-      tree: "App > Onboarding > nameIsRequired > nameIsGiven(Ada)",
-      script: """
-        expect "Enter your name"
-        type Name "  "
-        expect "Type a name."
-        press Continue
-        type Name "Ada"
-        press Continue
-        type "API key" "not a key"
-        expect "A key has only letters and digits"
-        back
-        expect "Name: [Ada]"
-        press Continue
-        expect "API key: [•••••••••]"
-        """),
-    Story(
-      title: "an onboarding", isSignedIn: false,
+      title: "a first start, which asks nothing", isSignedIn: false,
       tree: "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
       script: """
-        type Name "Ada"
-        press Continue
-        press "Use the built-in catalog"
         expect "Your wishlist is empty"
+        press Settings
+        expect "Account · no name"
+        select Account
+        type Name "  "
+        expect "Type a name."
+        type Name "Ada"
+        press Save
+        expect "Name changed to “Ada”."
+        back
+        expect "Account · Ada"
+        back
         """),
     Story(
       title: "a way from list to movie to person, with undo and badges", isSignedIn: true,

@@ -3,7 +3,6 @@ import FlowApp
 import FlowReactive
 import FlowRegistry
 import MoviesServices
-import OnboardingInterface
 
 /// The registered features, with the data they work on.
 struct Assembly {
@@ -32,7 +31,6 @@ struct Assembly {
     registry = try FlowRegistry(features: features) { registry in
       registry.declare(AppFlow.self)
       registry.require(DashboardRoute.self)
-      registry.mayOpen(OnboardingRoute.self)
     }
     self.preferences = preferences
     self.changes = changes

@@ -12,11 +12,9 @@ final class ProfilesModel: ScreenModel, Stepper {
 
   let steps = PublishRelay<ProfileStep>()
   let work = Work()
-  private let profiles: Profiles
   private let named: [Profile]
 
   init(_ profiles: Profiles) {
-    self.profiles = profiles
     named = profiles.named
   }
 
@@ -35,6 +33,6 @@ final class ProfilesModel: ScreenModel, Stepper {
   }
 
   func perform(_ action: ActionName) {
-    steps.accept(.profileIsChosen(profiles.makeProfile()))
+    steps.accept(.nameIsRequired)
   }
 }
