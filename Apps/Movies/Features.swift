@@ -5,6 +5,7 @@ import FlowApp
 import FlowRegistry
 import MovieScreens
 import MoviesServices
+import Onboarding
 import Settings
 import Watched
 import Wishlist
@@ -13,6 +14,7 @@ import Wishlist
 func allFeatures(_ services: Services) -> [any Feature] {
   let (movies, preferences) = (services.movies, services.preferences)
   return [
+    OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
     DashboardFeature(),
     WishlistFeature(movies),
     WatchedFeature(movies),

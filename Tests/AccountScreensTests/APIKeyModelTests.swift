@@ -18,10 +18,12 @@ struct APIKeyModelTests {
     online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: secret)
   }
 
-  private func asking(canSkip: Bool = true) -> ShownModel<KeyStep> {
+  private func asking(
+    text: String = "", canSkip: Bool = true
+  ) -> ShownModel<KeyStep> {
     ShownModel(
       APIKeyModel(
-        title: "API key", skipTitle: canSkip ? "Use the built-in catalog" : nil, online: online,
+        title: "API key", text: text, skipTitle: canSkip ? "Use the built-in catalog" : nil, online: online,
         save: { [keys] in try await keys.set($0) }))
   }
 

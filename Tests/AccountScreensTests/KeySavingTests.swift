@@ -17,11 +17,10 @@ struct KeyStoringTests {
   }
 
   private func asking() -> ShownModel<KeyStep> {
-    let shown = ShownModel(
+    ShownModel(
       APIKeyModel(
-        title: "API key", skipTitle: "Not now", online: online, save: { [disk] in try await disk.write($0.secret) }))
-    shown.type(secure: "k")
-    return shown
+        title: "API key", text: "k", skipTitle: "Not now", online: online,
+        save: { [disk] in try await disk.write($0.secret) }))
   }
 
   @Test("The form for the API key emits nothing when saving fails, and lets the user try again")
@@ -61,12 +60,11 @@ struct KeyStoringTests {
     let shown: ShownModel<KeyStep>
     do {
       let model = APIKeyModel(
-        title: "API key", online: online,
+        title: "API key", text: "k", online: online,
         save: { [disk] in try await disk.write($0.secret) })
       released = model
       shown = ShownModel(model)
     }
-    shown.type(secure: "k")
     shown.tap("Continue")
     shown.window.setRoot(NavigationStack())
     online.gate.release()

@@ -127,5 +127,17 @@ class History(BrowserTest):
         self.assertTrue(re.search("/movie/", page.url))
 
 
+class Starting(BrowserTest):
+    is_introduced = False
+
+    def test_back_in_the_first_steps_goes_to_the_step_before(self):
+        page = self.sign_in()
+        page.get_by_label("Name").fill("Grace")
+        page.get_by_label("Name").press("Enter")
+        self.expect_title(page, "API key")
+        page.go_back()
+        self.expect_title(page, "Welcome")
+
+
 if __name__ == "__main__":
     unittest.main()

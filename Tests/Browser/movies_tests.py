@@ -19,13 +19,19 @@ class SigningIn(BrowserTest):
         self.assertTrue(self.sign_in_url.startswith(f"{self.origin}/sign-in/"))
 
 
-class FirstStart(BrowserTest):
+class Onboarding(BrowserTest):
     is_introduced = False
 
-    def test_it_shows_the_wishlist_and_asks_nothing(self):
+    def test_it_leads_to_the_wishlist(self):
         page = self.sign_in()
-        self.expect_title(page, "Wishlist")
+        self.expect_title(page, "Welcome")
         self.check(page)
+        page.get_by_label("Name").fill("Grace")
+        page.get_by_label("Name").press("Enter")
+        self.expect_title(page, "API key")
+        self.check(page)
+        self.press(page, "Use the built-in catalog")
+        self.expect_title(page, "Wishlist")
         expect(page).to_have_url(f"{self.origin}/wishlist")
 
 

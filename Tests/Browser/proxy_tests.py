@@ -21,7 +21,7 @@ SET_PASSWORD = (
     'press Settings\nselect Password\ntype "New password" {0}\ntype "Repeat password" {0}\npress Save\nexpect "Password saved."\n')
 ADD_PROFILE = (
     'press Settings\nselect "Sign out"\npress "Sign out"\npress "New profile"\n'
-    'type "Name" "Grace"\npress "Continue"\n')
+    'type "Name" "Grace"\npress "Continue"\npress "Use the built-in catalog"\n')
 
 
 @unittest.skipUnless(shutil.which("nginx"), "nginx is not installed")
@@ -166,7 +166,7 @@ class WithoutPasswords(unittest.TestCase):
                     capture_output=True, text=True, timeout=20)
 
             self.assertIn("there is no profile yet", serve().stderr)
-            story = 'press Settings\nselect Account\ntype "Name" "Ada"\npress Save\n'
+            story = 'type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n'
             subprocess.run([PROGRAM, "play", "-"], env=environment, input=story, text=True, check=True, capture_output=True)
             result = serve()
             self.assertEqual(result.returncode, 1)

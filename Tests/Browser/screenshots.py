@@ -39,6 +39,18 @@ def take(page, name, device):
     subprocess.run(["pngquant", "--force", "--strip", "--speed", "1", "--ext", ".png", "48", file], check=True)
 
 
+class Welcome(BrowserTest):
+    is_introduced = False
+
+    def test_first_screen(self):
+        for color in ["light", "dark"]:
+            for device, options in DEVICES.items():
+                page = self.sign_in(color_scheme=color, reduced_motion="reduce", **options)
+                self.expect_title(page, "Welcome")
+                take(page, "welcome", f"{device}~dark" if color == "dark" else device)
+                page.context.close()
+
+
 class Screenshots(BrowserTest):
     def test_all_screens(self):
         self.play("\n".join(story()))

@@ -18,11 +18,10 @@ struct ProfilesTests {
     home = try TemporaryFolder()
   }
 
-  /// Makes a profile as the application does.
+  /// Makes a profile as the onboarding does.
   @discardableResult
   private func add(_ name: String) async throws -> Profile {
     let profile = profiles.makeProfile()
-    try profiles.check(Account(name: name), of: profile)
     let store = try await MoviesStore.open(in: profile.folder) { [] }
     let account = try Account(name: name)
     let preferences = try await store.preferencesStore { [profiles] in try profiles.check($0, of: profile) }
@@ -76,22 +75,12 @@ struct ProfilesTests {
     #expect(throws: ProfileError.unknown("Ida", names: ["Ada", "Zoë"])) { try profiles.profile(named: "Ida") }
   }
 
-  @Test("A profile whose user has given no name has one with its number, in the first folder too")
-  func unnamed() async throws {
-    #expect(profiles.named.isEmpty)
-    try await MoviesStore.open(in: folder) { [] }.close()
-    #expect(profiles.named.map(\.name) == ["Profile 1"])
-    let grace = try await add("Grace")
-    #expect(profiles.named.map(\.name) == ["Profile 1", "Grace"] && grace.number == 2)
-    #expect(try profiles.profile(named: "profile 1").folder == folder)
-  }
-
-  @Test("No two profiles have the same name")
+  @Test("No two profiles have the same name, and the next new profile continues an onboarding that was left")
   func takenName() async throws {
     try await add("Ada")
     await #expect(throws: ProfileError.nameIsTaken("ada")) { try await add("ada") }
     #expect(profiles.named.map(\.name) == ["Ada"])
-    #expect(profiles.only?.folder == folder)
+    #expect(profiles.only?.name == "Ada")
     #expect(try await add("Grace").folder == folder + "/profiles/2")
   }
 

@@ -16,7 +16,7 @@ struct GraphTests {
     }
     let lines = map.split(separator: "\n")
     for line in [
-      "AppFlow", "  opened by the application", "  opened by Dashboard through SettingsRoute",
+      "AppFlow", "  opened by the application through OnboardingRoute", "  opened by Dashboard through SettingsRoute",
       "  opened by FlowTab “Wishlist”", "  output SettingsOutput", "  output APIKeyOutput", "  no output",
       "  may open APIKeyRoute", "  reads FlowTab", "  link wishlist/movie/:id",
     ] {

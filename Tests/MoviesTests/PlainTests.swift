@@ -13,11 +13,11 @@ struct PlainTests {
     try movies.run(["--plain"] + options, input: answers.map { $0 + "\n" }.joined())
   }
 
-  @Test("Plain lines lead from the first start to a movie on the list with answers from a pipe")
+  @Test("Plain lines lead from the onboarding to a movie on the list with answers from a pipe")
   func conversation() throws {
     let fresh = try MoviesProcess()
     let outcome = try fresh.run(
-      "--plain", input: "add a movie\n/seven sam\nseven\nadd to\nquit\n")
+      "--plain", input: "name\nAda\ncontinue\nuse the\nadd a movie\n/seven sam\nseven\nadd to\nquit\n")
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains("On your wishlist"))

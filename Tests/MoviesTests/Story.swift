@@ -11,21 +11,30 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Story(
-      title: "a first start, which asks nothing", isSignedIn: false,
-      tree: "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
+      title: "an onboarding that checks input and keeps it on the way back", isSignedIn: false,
+      tree: "App > Onboarding > nameIsRequired > nameIsGiven(Ada)",
       script: """
-        expect "Your wishlist is empty"
-        press Settings
-        expect "Account · no name"
-        select Account
+        expect "Enter your name"
         type Name "  "
         expect "Type a name."
+        press Continue
         type Name "Ada"
-        press Save
-        expect "Name changed to “Ada”."
+        press Continue
+        type "API key" "not a key"
+        expect "A key has only letters and digits"
         back
-        expect "Account · Ada"
-        back
+        expect "Name: [Ada]"
+        press Continue
+        expect "API key: [•••••••••]"
+        """),
+    Story(
+      title: "an onboarding", isSignedIn: false,
+      tree: "App > Dashboard[*Wishlist > moviesAreRequired, Watched > moviesAreRequired]",
+      script: """
+        type Name "Ada"
+        press Continue
+        press "Use the built-in catalog"
+        expect "Your wishlist is empty"
         """),
     Story(
       title: "a way from list to movie to person, with undo and badges", isSignedIn: true,

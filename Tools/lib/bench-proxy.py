@@ -35,7 +35,7 @@ class Process:
         self.port = bench.free_port()
         environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name}
         story = (
-            f'press Settings\nselect Account\ntype Name "{name}"\npress Save\nback\nselect Password\n'
+            f'type Name "{name}"\npress Continue\npress "Use the built-in catalog"\npress Settings\nselect Password\n'
             f'type "New password" {PASSWORD}\ntype "Repeat password" {PASSWORD}\npress Save\nexpect "Password saved."\n')
         subprocess.run([bench.MOVIES, "play", "-"], env=environment, input=story, text=True, check=True)
         self.process = subprocess.Popen(

@@ -55,6 +55,8 @@ class Server:
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         environment = {**os.environ, "MOVIES_DATA_DIR": self.folder.name}
+        story = 'type Name "Ada"\npress Continue\npress "Use the built-in catalog"\n'
+        subprocess.run([MOVIES, "play", "-"], env=environment, input=story, text=True, check=True)
         self.process = subprocess.Popen(
             ["taskset", "-c", "0", MOVIES, "serve", "--port", str(self.port)], env=environment, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)

@@ -1,18 +1,25 @@
 import FlowCore
 import FlowReactive
+import MoviesServices
 
-/// Emits the first step, and one when the user signs out.
+/// Emits a step when the user has an account or not, at the start and after each change, and when the user signs out.
 final class AppStepper: Stepper {
   let steps = PublishRelay<AppStep>()
+  private let preferences: PreferencesStore
   private let signOuts: Observable<Void>
   private let subscriptions = DisposeBag()
 
-  init(signOuts: Observable<Void> = .of()) {
+  init(preferences: PreferencesStore, signOuts: Observable<Void> = .of()) {
     self.signOuts = signOuts
+    self.preferences = preferences
   }
 
   func readyToEmitSteps() {
-    steps.accept(.dashboardIsRequired)
-    signOuts.map { .signOutIsRequested }.bind(to: steps).disposed(by: subscriptions)
+    let accounts = preferences.changes
+      .map { $0.account == nil ? AppStep.onboardingIsRequired : .dashboardIsRequired }
+      .distinctUntilChanged()
+    Observable.merge([accounts, signOuts.map { .signOutIsRequested }])
+      .bind(to: steps)
+      .disposed(by: subscriptions)
   }
 }

@@ -3,6 +3,7 @@ import FlowApp
 import FlowReactive
 import FlowRegistry
 import MoviesServices
+import OnboardingInterface
 
 /// The registered features, with the data they work on.
 struct Assembly {
@@ -31,6 +32,7 @@ struct Assembly {
     registry = try FlowRegistry(features: features) { registry in
       registry.declare(AppFlow.self)
       registry.require(DashboardRoute.self)
+      registry.mayOpen(OnboardingRoute.self)
     }
     self.preferences = preferences
     self.changes = changes

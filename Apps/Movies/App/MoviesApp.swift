@@ -24,6 +24,8 @@ final class MoviesApp {
 
   private var state: State
   private let choice: Choice?
+  /// A Boolean value that indicates whether the user came from the choice of profiles.
+  private var hasChosen = false
   private let log: ProgramLog?
   private let colorScheme = BehaviorRelay(value: ColorScheme.automatic)
   private var maintenance: Maintenance?
@@ -74,6 +76,7 @@ final class MoviesApp {
     switch state {
     case .choosing(let step):
       guard let choice else { return }
+      hasChosen = true
       let flow = ProfilesFlow(window: app.window, profiles: choice.profiles, open: choice.open)
       app.coordinator.coordinate(flow: flow, with: OneStepper(step)) { [self, weak app] result in
         guard case .output(let profile) = result, let app else { return }
@@ -99,7 +102,10 @@ final class MoviesApp {
 
   private func run(_ assembly: Assembly, in app: FlowApp) {
     app.coordinator.coordinate(
-      flow: AppFlow(window: app.window, registry: assembly.registry), with: AppStepper(signOuts: assembly.signOuts)
+      flow: AppFlow(
+        window: app.window, registry: assembly.registry, preferences: assembly.preferences,
+        canLeave: hasChosen),
+      with: AppStepper(preferences: assembly.preferences, signOuts: assembly.signOuts)
     ) { [self, weak app] result in
       guard case .output = result, let app else { return }
       signOut(of: app)

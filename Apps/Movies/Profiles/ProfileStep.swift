@@ -1,6 +1,5 @@
 import FlowCore
 import MoviesFiles
-import MoviesServices
 
 /// A step of the choice of a profile.
 nonisolated enum ProfileStep: Step {
@@ -8,10 +7,6 @@ nonisolated enum ProfileStep: Step {
   case choiceIsRequired
   /// The user chose a profile that a password protects.
   case passwordIsRequired(Profile)
-  /// The user asked for a new profile.
-  case nameIsRequired
-  /// The user gave the name of a new profile.
-  case nameIsGiven(Account)
   /// The user chose a profile without a password, or gave its password.
   case profileIsChosen(Profile)
   /// The profile can't be opened, for this reason.

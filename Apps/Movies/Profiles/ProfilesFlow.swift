@@ -1,10 +1,8 @@
-import AccountScreens
 import FlowCore
 import FlowScreens
 import MoviesFiles
-import MoviesServices
 
-/// The flow in which the user chooses a profile and gives its password, or names a new one. It ends with the data of the profile.
+/// The flow in which the user chooses a profile, and gives its password. It ends with the data of the profile.
 final class ProfilesFlow: Flow {
   let root: Window
   private let profiles: Profiles
@@ -19,29 +17,14 @@ final class ProfilesFlow: Flow {
   }
 
   func adapt(step: ProfileStep) -> Adaptation<ProfileStep> {
-    switch step {
-    case .profileIsChosen(let profile): opening { [open] in try await open(profile) }
-    case .nameIsGiven(let account): opening { [self] in try await makeProfile(of: account) }
-    default: .proceed(step)
-    }
-  }
-
-  private func opening(_ open: @escaping () async throws -> OpenedProfile) -> Adaptation<ProfileStep> {
-    .resolve {
+    guard case .profileIsChosen(let profile) = step else { return .proceed(step) }
+    return .resolve { [open] in
       do {
-        return .profileIsOpen(try await open())
+        return .profileIsOpen(try await open(profile))
       } catch {
         return .openingFailed(reason: "\(error)")
       }
     }
-  }
-
-  private func makeProfile(of account: Account) async throws -> OpenedProfile {
-    let profile = profiles.makeProfile()
-    try profiles.check(account, of: profile)
-    let opened = try await open(profile)
-    if case .assembled(let assembly) = opened { try await assembly.preferences.update { $0.account = account } }
-    return opened
   }
 
   func navigate(to step: ProfileStep) -> FlowContributors<ProfileStep, OpenedProfile> {
@@ -56,19 +39,8 @@ final class ProfilesFlow: Flow {
         "The profile can’t be opened", message: reason, choices: [.init("Back", key: "b")])
       root.present(alert)
       return .one(.contribute(alert))
-    case .nameIsRequired: return .one(askForName())
-    case .profileIsChosen, .nameIsGiven: return .unhandled
+    case .profileIsChosen: return .unhandled
     case .profileIsOpen(let profile): return .end(profile)
-    }
-  }
-
-  private func askForName() -> FlowContributor<ProfileStep> {
-    let model = NameModel(
-      title: "New profile", introduction: ["Your name and your lists stay on this computer."], confirmTitle: "Continue")
-    return stack.push(model).map { step in
-      switch step {
-      case .nameIsGiven(let account): .nameIsGiven(account)
-      }
     }
   }
 

@@ -12,9 +12,11 @@ final class ProfilesModel: ScreenModel, Stepper {
 
   let steps = PublishRelay<ProfileStep>()
   let work = Work()
+  private let profiles: Profiles
   private let named: [Profile]
 
   init(_ profiles: Profiles) {
+    self.profiles = profiles
     named = profiles.named
   }
 
@@ -33,6 +35,6 @@ final class ProfilesModel: ScreenModel, Stepper {
   }
 
   func perform(_ action: ActionName) {
-    steps.accept(.nameIsRequired)
+    steps.accept(.profileIsChosen(profiles.makeProfile()))
   }
 }

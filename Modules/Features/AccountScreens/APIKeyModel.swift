@@ -28,15 +28,15 @@ public final class APIKeyModel: ScreenModel, Stepper {
   public let work = Work()
 
   /// The text in the field.
-  private var text = "" { didSet { textChanged() } }
+  public private(set) var text: String { didSet { textChanged() } }
 
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
   private let skipTitle: String?
   private let online: any OnlineCatalog
-  private let save: (APIKey) async throws -> Void
-  private var showsProblem = false
+  private let save: ((APIKey) async throws -> Void)?
+  private var showsProblem: Bool
   private var phase = Phase.typing
 
   /// Creates a form.
@@ -44,20 +44,23 @@ public final class APIKeyModel: ScreenModel, Stepper {
   /// - Parameters:
   ///   - title: The title of the screen.
   ///   - introduction: The paragraphs above the form.
+  ///   - text: The initial text in the field.
   ///   - confirmTitle: The title of the action that checks the key.
   ///   - skipTitle: The title of the action that continues without a key, or `nil` for none.
   ///   - online: The catalog that checks the key.
   ///   - save: Saves an accepted key before it is emitted. The screen shows the error if that fails.
   public init(
-    title: String, introduction: [String] = [], confirmTitle: String = "Continue", skipTitle: String? = nil,
-    online: any OnlineCatalog, save: @escaping (APIKey) async throws -> Void
+    title: String, introduction: [String] = [], text: String = "", confirmTitle: String = "Continue",
+    skipTitle: String? = nil, online: any OnlineCatalog, save: ((APIKey) async throws -> Void)? = nil
   ) {
     self.title = title
     self.introduction = introduction
+    self.text = text
     self.confirmTitle = confirmTitle
     self.skipTitle = skipTitle
     self.online = online
     self.save = save
+    showsProblem = !text.isEmpty
   }
 
   // MARK: Content
@@ -77,8 +80,8 @@ public final class APIKeyModel: ScreenModel, Stepper {
       title: title, elements: paragraphs.map(ContentElement.text) + [key] + outcome, actions: actions)
   }
 
-  /// A Boolean value that indicates whether the field has text.
-  public var hasUnsavedChanges: Bool { !text.isEmpty }
+  /// A Boolean value that indicates whether the form saves the key, and the field has text.
+  public var hasUnsavedChanges: Bool { save != nil && !text.isEmpty }
 
   private var problem: String? {
     do {
@@ -160,17 +163,22 @@ public final class APIKeyModel: ScreenModel, Stepper {
     }
   }
 
-  /// Saves the key and emits it.
+  /// Saves the key, if this form does, and emits it.
   private func finish(_ key: APIKey) {
+    guard let save else { return emit(key) }
     phase = .saving
-    work.run { [weak self, save] in
+    work.run { [weak self] in
       do {
         try await save(key)
-        self?.phase = .typing
-        self?.steps.accept(.keyIsGiven(key))
+        self?.emit(key)
       } catch {
         self?.phase = .failed("\(error)", isUnchecked: false)
       }
     }
+  }
+
+  private func emit(_ key: APIKey) {
+    phase = .typing
+    steps.accept(.keyIsGiven(key))
   }
 }

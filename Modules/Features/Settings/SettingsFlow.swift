@@ -60,8 +60,7 @@ final class SettingsFlow: Flow {
   private func showAccount() -> Contributors {
     let preferences = services.preferences
     let model = NameModel(
-      title: "Account", introduction: ["Your name tells your profile from others on this computer, and stays there."],
-      name: preferences.current.account?.name ?? "", confirmTitle: "Save",
+      title: "Account", name: preferences.current.account?.name ?? "", confirmTitle: "Save",
       save: { account in try await preferences.update { $0.account = account } })
     return .one(root.showDetail(model).map { _ in .accountIsSaved })
   }

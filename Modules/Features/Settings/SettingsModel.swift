@@ -46,7 +46,7 @@ final class SettingsModel: ScreenModel, Stepper {
   private func state(of row: SettingsRow) -> String? {
     let preferences = services.preferences.current
     return switch row {
-    case .account: preferences.account?.name ?? "no name"
+    case .account: preferences.account?.name
     case .apiKey: services.keys.current == nil ? "none" : "stored"
     case .appearance: preferences.appearanceSummary
     case .data: size.reading.text

@@ -2,9 +2,6 @@ import GRDB
 public import MoviesServices
 
 extension MoviesStore {
-  /// Returns whether a folder has a database.
-  package static func hasDatabase(in directory: String) throws -> Bool { try DatabaseFile(in: directory).isPresent() }
-
   /// Returns the account in the database of a folder, or `nil` if there is none.
   package static func account(in directory: String) throws -> Account? {
     let file = DatabaseFile(in: directory)

@@ -25,7 +25,7 @@ final class AssembledApp {
   /// Assembles the application.
   ///
   /// - Parameters:
-  ///   - isSignedIn: A Boolean value that indicates whether the user has given a name.
+  ///   - isSignedIn: A Boolean value that indicates whether the user is signed in.
   ///   - without: The names of features that are left out.
   ///   - added: Features that are added.
   ///   - isLaunched: A Boolean value that indicates whether the first screen is shown at once.
@@ -64,7 +64,7 @@ final class AssembledApp {
     return !layer.isModal && layer.tabs != nil && layer.path.count <= 1
   }
 
-  /// Goes back until the dashboard shows.
+  /// Goes back until the dashboard shows, and signs in if the user is unknown.
   func returnToTheDashboard() async throws -> Bool {
     for _ in 0..<2_000 {
       await pilot.wait()
@@ -75,8 +75,17 @@ final class AssembledApp {
         try await pilot.press("Discard")
         continue
       }
-      guard app.window.send(.back) else { return false }
+      if app.window.send(.back) { continue }
+      guard preferences.current.account == nil else { return false }
+      try await introduce()
     }
     return false
+  }
+
+  /// Completes the onboarding.
+  func introduce() async throws {
+    try await pilot.type("Ada", into: "Name")
+    try await pilot.press("Continue")
+    try await pilot.press("Use the built-in catalog")
   }
 }

@@ -55,6 +55,19 @@ struct LinkTests {
     #expect(assembled.isAtTheDashboard)
   }
 
+  @Test("A link waits until the onboarding is complete, and is followed once")
+  func whileOnboarding() async throws {
+    let assembled = try await AssembledApp()
+    try assembled.app.open("movies://watched/movie/7")
+    await assembled.pilot.wait()
+    #expect(assembled.app.coordinator.tree.description == "App > Onboarding > nameIsRequired")
+    try await assembled.introduce()
+    let tree = "App > Dashboard[Wishlist > moviesAreRequired, *Watched > moviesAreRequired > movie(movieIsPicked(7))]"
+    try await assembled.pilot.selectTab("Wishlist")
+    try await assembled.pilot.selectTab("Watched")
+    #expect(assembled.app.coordinator.tree.description.withoutOtherTabs == tree)
+  }
+
   @Test("A link leads from a tab through the settings to one of them")
   func settings() async throws {
     let assembled = try await AssembledApp(isSignedIn: true)
@@ -104,5 +117,11 @@ struct LinkTests {
     try assembled.app.open("movies://wishlist/movie/3")
     await assembled.pilot.wait()
     #expect(assembled.app.currentLink == "movies://wishlist/movie/3")
+  }
+
+  @Test("Without the onboarding, the application starts at the dashboard")
+  func withoutOnboarding() async throws {
+    let assembled = try await AssembledApp(without: ["Onboarding"])
+    #expect(assembled.isAtTheDashboard)
   }
 }

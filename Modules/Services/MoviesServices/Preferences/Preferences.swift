@@ -14,7 +14,7 @@ public struct Preferences: Hashable, Codable, Sendable {
     case none
   }
 
-  /// The user's account; `nil` as long as the user has given no name.
+  /// The user's account; `nil` before onboarding.
   public var account: Account?
   /// The color scheme of the application.
   public var colors: Colors
