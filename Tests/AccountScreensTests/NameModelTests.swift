@@ -63,6 +63,17 @@ struct NameModelTests {
     #expect(shown.steps.isEmpty)
   }
 
+  @Test("Enter continues without a name while the field is empty, if the form can be skipped")
+  func skipping() async throws {
+    let model = NameModel(title: "Your name", confirmTitle: "Continue", skipTitle: "Skip")
+    #expect(model.content.actions.filter(\.isDefault).map(\.title) == ["Skip"])
+    let shown = ShownModel(model)
+    shown.tap("Skip")
+    #expect(shown.steps == [.nameIsSkipped])
+    try await shown.pilot.type("Ada", into: "Name")
+    #expect(model.content.actions.filter(\.isDefault).map(\.title) == ["Continue"])
+  }
+
   @Test("The form for the name emits the name at once, without surrounding spaces")
   func given() async throws {
     let shown = asking(name: " Ada ")

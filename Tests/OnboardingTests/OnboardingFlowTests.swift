@@ -29,6 +29,18 @@ struct OnboardingFlowTests {
     }
   }
 
+  @Test("A user who starts without a name is a guest, and is asked for nothing else")
+  func guest() async throws {
+    try await fixture.run { test in
+      try await test.pilot.press("Start without a name")
+      test.expect(
+        .adapted(.keyIsGiven(nil, by: .guest), into: .accountIsSaved(usesOnlineCatalog: false)),
+        .navigated(.accountIsSaved(usesOnlineCatalog: false)), .ended(.output))
+    }
+    #expect(fixture.preferences.current.account == .guest)
+    #expect(fixture.keys.current == nil)
+  }
+
   @Test("The onboarding rejects an invalid name, and shows the problem")
   func noName() async throws {
     try await fixture.run { test in

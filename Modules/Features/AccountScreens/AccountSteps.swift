@@ -5,6 +5,8 @@ public import MoviesServices
 nonisolated public enum NameStep: Step, Equatable {
   /// The user gave a valid name.
   case nameIsGiven(Account)
+  /// The user continues without a name.
+  case nameIsSkipped
 }
 
 /// A step of the screen that asks for the API key. It isn't `Codable`, because a key must not be saved with a place.

@@ -10,7 +10,7 @@ public import Observation
 @Observable
 public final class NameModel: ScreenModel, Stepper {
   /// The name of an action.
-  public enum ActionName { case confirm }
+  public enum ActionName { case confirm, skip }
 
   /// The relay that emits the account.
   public let steps = PublishRelay<NameStep>()
@@ -21,6 +21,7 @@ public final class NameModel: ScreenModel, Stepper {
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
+  private let skipTitle: String?
   private let save: ((Account) async throws -> Void)?
   private var name: String {
     didSet {
@@ -41,14 +42,16 @@ public final class NameModel: ScreenModel, Stepper {
   ///   - introduction: The paragraphs above the form.
   ///   - name: The initial name.
   ///   - confirmTitle: The title of the action that confirms the name.
+  ///   - skipTitle: The title of the action that continues without a name, or `nil` for none.
   ///   - save: Saves the account before it is emitted. The screen shows whether that succeeded.
   public init(
-    title: String, introduction: [String] = [], name: String = "", confirmTitle: String,
+    title: String, introduction: [String] = [], name: String = "", confirmTitle: String, skipTitle: String? = nil,
     save: ((Account) async throws -> Void)? = nil
   ) {
     self.title = title
     self.introduction = introduction
     self.confirmTitle = confirmTitle
+    self.skipTitle = skipTitle
     self.save = save
     self.name = name
     saved = name
@@ -65,7 +68,10 @@ public final class NameModel: ScreenModel, Stepper {
     if let outcome {
       elements.append(.banner(outcome))
     }
-    return ScreenContent(title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: true)])
+    let skips = skipTitle != nil && name.isEmpty
+    let skip = skipTitle.map { [action(.skip, $0, key: "s", isDefault: skips)] } ?? []
+    return ScreenContent(
+      title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: !skips)] + skip)
   }
 
   /// A Boolean value that indicates whether the form saves the name, and has another one.
@@ -80,8 +86,15 @@ public final class NameModel: ScreenModel, Stepper {
     }
   }
 
-  /// Confirms the name.
+  /// Confirms the name, or continues without one.
   public func perform(_ action: ActionName) {
+    switch action {
+    case .confirm: confirm()
+    case .skip: steps.accept(.nameIsSkipped)
+    }
+  }
+
+  private func confirm() {
     guard !isSaving else { return }
     do {
       let account = try Account(name: name)

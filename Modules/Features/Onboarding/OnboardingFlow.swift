@@ -4,7 +4,8 @@ import FlowScreens
 import MoviesServices
 import OnboardingInterface
 
-/// The flow of the onboarding, which asks for the user's name, then for an API key, and saves both at the end.
+/// The flow of the onboarding, which asks for the user's name, then for an API key, and saves both at the end. A user who
+/// gives no name is a guest, and sees the movies at once.
 final class OnboardingFlow: Flow {
   let root = NavigationStack(title: "Welcome")
   private let preferences: PreferencesStore
@@ -52,13 +53,14 @@ final class OnboardingFlow: Flow {
       title: "Welcome",
       introduction: [
         "Movies keeps track of the movies you want to see and those you have seen.",
-        "Enter your name to start. Your name and your lists stay on this computer.",
+        "Enter your name, or start without one. Your name and your lists stay on this computer.",
       ],
-      confirmTitle: "Continue")
+      confirmTitle: "Continue", skipTitle: "Start without a name")
     return .one(
       root.push(model).map { step in
         switch step {
         case .nameIsGiven(let account): .nameIsGiven(account)
+        case .nameIsSkipped: .keyIsGiven(nil, by: .guest)
         }
       })
   }

@@ -34,6 +34,13 @@ public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The maximum length of a name, in Unicode scalars.
   public static let longestName = 40
 
+  /// The account of a user who gave no name.
+  public static let guest = Account(known: "Guest")
+
+  private init(known name: String) {
+    self.name = name
+  }
+
   /// Creates an account; white space around the name is removed.
   ///
   /// - Throws: ``InvalidName``.
