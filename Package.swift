@@ -298,7 +298,8 @@ let package = Package(
       dependencies: (Module.forFeatures + ["FlowApp", "FlowFrontEnd", "FlowServer", "FlowTesting", "FlowWeb"]).map {
         .init(stringLiteral: $0)
       } + [.argumentParser],
-      swiftSettings: strictness(isMainActor: true)),
+      // Recipes are for other packages.
+      packageAccess: false, swiftSettings: strictness(isMainActor: true)),
     .testTarget(
       name: "FuzzTests",
       dependencies: modules.filter { $0.isFrameworkLibrary || $0.isService }.map { .init(stringLiteral: $0.name) },
