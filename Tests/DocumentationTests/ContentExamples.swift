@@ -57,6 +57,8 @@ struct ContentExamples {
   func elements() {
     let progress = Progress(label: "Importing", fraction: 0.25, rate: "1,200 movies a second")
     let banner = Banner(.failure, "The list was not saved. Free some space, and try again.")
+    let state = Banner(.success, "Watched", on: CalendarDate("2024-02-29"), isStatus: true)  // Watched on 2024-02-29
+    #expect(state.text == "Watched on 2024-02-29")
     let chart = BarChart(
       title: "Tea", bars: [.init(label: "Assam", value: 12, text: "12"), .init(label: "Mint", value: 1, text: "1")])
     let elements: [ContentElement] = [
@@ -114,5 +116,6 @@ private func cover(posters: any PosterService) -> Cover {
 private func preview(rows: [Row], library: any PosterService) -> RowList {
   var list = RowList(rows)
   list.preview = { row in await [.text(library.summary(of: row))] }
+  list.link = { row in "wishlist/movie/\(row.rawValue)" }
   return list
 }

@@ -137,7 +137,7 @@ struct SavedSessionTests {
     let server = try server()
     server.cookie = killed.cookie
     let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
-    #expect(page.text.contains("href=\"/tea/Assam\""))
+    #expect(page.text.contains("data-place=\"/tea/Assam\""))
   }
 
   @Test("Only the user can read the files of sessions, which have the secret of the cookie")

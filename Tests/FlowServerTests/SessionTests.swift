@@ -139,7 +139,7 @@ struct SessionTests {
     _ = try await server.open("/tea/Assam")
     try server.apps.first?()?.open("tea://tea/Darjeeling")
     let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
-    #expect(page.text.contains("href=\"/tea/Darjeeling\""))
+    #expect(page.text.contains("data-place=\"/tea/Darjeeling\""))
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam//tea/Darjeeling")
   }
 

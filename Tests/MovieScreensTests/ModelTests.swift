@@ -94,7 +94,7 @@ struct ModelTests {
   func movie() async throws {
     let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
     model.perform(.markAsWatched)
-    let banner = Banner(.success, "Watched on 2026-02-03", isStatus: true)
+    let banner = Banner(.success, "Watched", on: CalendarDate("2026-02-03"), isStatus: true)
     #expect(try await content(of: model).elements.contains(.banner(banner)))
   }
 
