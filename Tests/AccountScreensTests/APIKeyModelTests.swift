@@ -27,22 +27,6 @@ struct APIKeyModelTests {
         save: { [keys] in try await keys.set($0) }))
   }
 
-  @Test("The form for the API key explains the key, and shows no problem for an untouched field")
-  func fresh() async {
-    #expect(
-      await asking().pilot.text() == """
-        Test
-        API key
-
-        With a key, Movies also searches the online catalog of themoviedb.org.
-        It’s free: sign up, then open themoviedb.org/settings/api.
-        Without a key, Movies uses the built-in catalog.
-        API key: []
-
-        <Continue> <Use the built-in catalog>
-        """)
-  }
-
   @Test("Enter in the form for the API key continues without a key while the field is empty, and checks a typed key")
   func defaultAction() async throws {
     let shown = asking()

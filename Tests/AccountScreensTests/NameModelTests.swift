@@ -23,20 +23,6 @@ struct NameModelTests {
         save: { [disk] in try await disk.write($0.name) }))
   }
 
-  @Test("The form for the name shows no problem for an untouched field")
-  func fresh() async {
-    #expect(
-      await asking().pilot.text() == """
-        Test
-        Your name
-
-        Hello.
-        Name: []
-
-        <Continue>
-        """)
-  }
-
   @Test("The form for the name checks the name while the user types")
   func checking() async throws {
     let shown = asking()

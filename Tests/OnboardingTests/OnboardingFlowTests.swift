@@ -20,15 +20,6 @@ struct OnboardingFlowTests {
 
   private func account(_ name: String) throws -> Account { try Account(name: name) }
 
-  @Test("The onboarding starts with the name, and can't go back from it")
-  func beginning() async throws {
-    await fixture.run { test in
-      await test.expectScreen(shows: "Enter your name")
-      test.expectTree("Onboarding > nameIsRequired")
-      #expect(!test.back())
-    }
-  }
-
   @Test("A user who starts without a name is a guest, and is asked for nothing else")
   func guest() async throws {
     try await fixture.run { test in
@@ -39,18 +30,6 @@ struct OnboardingFlowTests {
     }
     #expect(fixture.preferences.current.account == .guest)
     #expect(fixture.keys.current == nil)
-  }
-
-  @Test("The onboarding rejects an invalid name, and shows the problem")
-  func noName() async throws {
-    try await fixture.run { test in
-      try await test.pilot.press("Continue")
-      await test.expectScreen(shows: "! Type a name.")
-      try await test.pilot.type("A\u{202E}da", into: "Name")
-      await test.expectScreen(shows: "! A name has no control characters.")
-      try await test.pilot.press("Continue")
-      test.expectTree("Onboarding > nameIsRequired")
-    }
   }
 
   @Test("The onboarding asks for the name and the API key, and saves both at the end, the account last")
@@ -111,17 +90,6 @@ struct OnboardingFlowTests {
       test.ignoreEvents()
     }
     #expect(fixture.preferences.current.account == (try account("Grace")))
-  }
-
-  @Test("The onboarding saves nothing when it is closed")
-  func closed() async throws {
-    try await fixture.runFromKey { test in
-      try await test.pilot.type("good", into: "API key")
-      test.dismiss()
-      test.expect(.ended(.dismissed))
-      #expect(test.result == .dismissed)
-    }
-    #expect(fixture.disk.written.isEmpty)
   }
 
   @Test("The onboarding keeps the API key out of events and the flow tree")

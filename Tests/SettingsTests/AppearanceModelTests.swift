@@ -19,13 +19,6 @@ struct AppearanceModelTests {
     Shown(AppearanceModel(preferences: fixture.preferences))
   }
 
-  @Test("The appearance panel shows the current values and the choices")
-  func fields() async throws {
-    try await fixture.preferences.update { $0.colors = .dark }
-    #expect(
-      shown().content.fields == [Field("Colors", .choice(2, of: ["automatic", "light", "dark", "none"]))])
-  }
-
   @Test("The appearance panel saves a color scheme at once, and keeps the rest", arguments: Preferences.Colors.allCases)
   func colors(colors: Preferences.Colors) async throws {
     let shown = shown()

@@ -22,23 +22,6 @@ struct DataModelTests {
     Shown(DataModel(fixture.services, size: size))
   }
 
-  @Test("The data panel shows the location and size of the database, and what export and import do")
-  func facts() async {
-    #expect(
-      await shown().pilot.text() == """
-        Test
-        Data
-
-        Database: /home/ada/.local/share/movies/movies.sqlite
-        Size: 12 kB
-        An export contains your lists, dates, ratings, notes and preferences, but not the API key.
-        An import adds to your lists and replaces nothing. It reads an export, the archive that Letterboxd exports, a CSV \
-        file of Letterboxd, IMDb or Trakt, or JSON with movies for the catalog.
-
-        <Import> <Export JSON lines>
-        """)
-  }
-
   @Test("The data panel leaves out the location of the database if its services have none")
   func served() async {
     var services = fixture.services

@@ -26,21 +26,6 @@ struct SettingsFeatureTests {
     #expect(registry.flow(for: APIKeyRoute()).root is NavigationStack)
   }
 
-  @Test("Going back closes the panel of a setting first, then the settings")
-  func back() async throws {
-    try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in
-      test.ignoreEvents()
-      try await test.pilot.select("About")
-      await test.expectScreen(shows: "Movies: 1.2.3")
-      try await test.pilot.back()
-      test.expectTree("Home > Settings > settingsAreRequired")
-      test.ignoreEvents()
-      try await test.pilot.back()
-      test.expect(.event("ended(dismissed)", ofFlowNamed: "SettingsFlow"), .navigated(.settingsAreLeft))
-      test.expectTree("Home")
-    }
-  }
-
   @Test("The flow that opened the settings gets an output when the user is done")
   func done() async throws {
     try await FlowTest.run(HomeFlow(registry: registry()), startingWith: .settingsAreRequested) { test in

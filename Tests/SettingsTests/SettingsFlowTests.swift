@@ -31,15 +31,6 @@ struct SettingsFlowTests {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("The settings start with only the list, at any width", arguments: [WindowSize.narrow, .wide])
-  func beginning(size: WindowSize) async {
-    await fixture.runSettings(at: size) { test in
-      #expect(titles(test) == ["Settings"])
-      await test.expectScreen(shows: "- Data · 12 kB")
-      test.expectTree("Settings > settingsAreRequired")
-    }
-  }
-
   @Test("The settings show a panel over the list in a narrow window", arguments: rows)
   func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
@@ -117,19 +108,6 @@ struct SettingsFlowTests {
       #expect(fixture.preferences.current.account?.name == "Grace")
       #expect(test.back())
       await test.expectScreen(shows: "- Account · Grace")
-    }
-  }
-
-  @Test("The settings show the error when a name can't be saved")
-  func savingFails() async throws {
-    fixture.disk.refuse("preferences")
-    try await fixture.runSettings(at: .narrow) { test in
-      try await test.pilot.select("Account")
-      try await test.pilot.type("Grace", into: "Name")
-      try await test.pilot.press("Save")
-      test.expect(.navigated(.accountIsPicked))
-      await test.expectScreen(shows: "Name: [Grace]\n✗ The disk is full")
-      #expect(fixture.preferences.current.account?.name == "Ada")
     }
   }
 

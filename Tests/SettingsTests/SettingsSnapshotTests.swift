@@ -64,17 +64,6 @@ struct SettingsSnapshotTests {
     }
   }
 
-  @Test("A failed removal of the API key matches its snapshots")
-  func removalFailed() async throws {
-    fixture.disk.refuse("no key")
-    try await run { test in
-      try await test.pilot.select("API key")
-      try await test.pilot.press("Remove the key")
-      try await test.pilot.press("Remove the key")
-      await test.expectSnapshot("key-removal-failed")
-    }
-  }
-
   @Test("The form for an API key matches its snapshots")
   func keyIsRequired() async {
     await FlowTest.run(
