@@ -68,22 +68,6 @@ struct DashboardFlowTests {
     }
   }
 
-  @Test("The dashboard keeps a separate stack for each tab")
-  func ownStacks() async throws {
-    let registry = registry(tab("A", order: 1), tab("B", order: 2))
-    try await FlowTest.run(
-      dashboard(of: registry), startingWith: .dashboardIsRequired,
-      checking: [.adaptations, .work, .releases]
-    ) { test in
-      test.offer(PageStep.anotherIsRequired)
-      try await test.pilot.selectTab("B")
-      #expect(test.back())
-      test.expectTree("Dashboard[Page > pageIsRequired > anotherIsRequired, *Page > pageIsRequired]")
-      try await test.pilot.selectTab("A")
-      test.expectTree("Dashboard[*Page > pageIsRequired > anotherIsRequired, Page > pageIsRequired]")
-    }
-  }
-
   @Test("The dashboard is empty without tabs")
   func none() async {
     await FlowTest.run(dashboard(of: FlowRegistry()), startingWith: .dashboardIsRequired) { test in
@@ -102,25 +86,10 @@ struct DashboardFlowTests {
 }
 
 private enum PageStep: Step {
-  case pageIsRequired, anotherIsRequired
+  case pageIsRequired
 }
 
-/// Shows the dashboard of a feature.
-private final class HostFlow: Flow {
-  let root = Window(title: "Test")
-  private let dashboard: RoutedFlow<Never>
-
-  init(dashboard: RoutedFlow<Never>) {
-    self.dashboard = dashboard
-  }
-
-  func navigate(to step: DashboardStep) -> FlowContributors<DashboardStep, Never> {
-    root.setRoot(dashboard.root)
-    return .one(.flow(dashboard))
-  }
-}
-
-/// Pushes one page after the other.
+/// Pushes a page.
 private final class PageFlow: Flow {
   let root: NavigationStack
 

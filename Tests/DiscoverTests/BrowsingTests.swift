@@ -17,17 +17,6 @@ struct BrowsingTests {
     fixture = try DiscoverFixture()
   }
 
-  @Test("The discover tab starts with the genres and decades, and their numbers of movies")
-  func places() async {
-    await fixture.run { test in
-      await test.expectScreen(
-        shows: "## Movies by genre\n- Science Fiction · 2\n- Comedy · 1\n- Horror · 1\n- Romance · 1")
-      await test.expectScreen(shows: "## Movies by decade\n- 2000s · 1\n- 1980s · 1\n- 1970s · 1")
-      await test.expectScreen(shows: "<Trending> <Pick a movie>")
-      test.expectTree("Discover > discoveryIsRequired")
-    }
-  }
-
   @Test("A genre shows its movies, which can be added to the wishlist")
   func genre() async throws {
     try await fixture.run { test in
@@ -84,20 +73,6 @@ struct BrowsingTests {
       try await test.pilot.press("Try again")
       await test.expectScreen(shows: "## Movies by genre\n- Science Fiction")
       #expect(await !test.pilot.text().contains("✗"))
-    }
-  }
-
-  @Test("Selecting the tab again closes everything above the first screen")
-  func again() async {
-    await fixture.run { test in
-      test.send(.genreIsPicked("Horror"))
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      test.offer(DiscoverStep.discoveryIsRequired)
-      test.expect(
-        .navigated(.genreIsPicked("Horror")), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .revealed(.discoveryIsRequired))
-      test.expectTree("Discover > discoveryIsRequired")
-      #expect(!test.back())
     }
   }
 }

@@ -82,20 +82,6 @@ struct SearchTests {
     }
   }
 
-  @Test("The search leads to movies of both catalogs")
-  func picking() async throws {
-    let fixture = try DiscoverFixture(key: DiscoverFixture.key)
-    try await fixture.run { test in
-      try await test.pilot.type("ali", into: "Search")
-      try await test.pilot.select("Aliens")
-      test.expect(.navigated(.movie(.movieIsPicked(4))))
-      await test.expectScreen(shows: "Discover > Aliens\n\n1986")
-      try await test.pilot.back()
-      try await test.pilot.select("Alien")
-      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.alien))))
-    }
-  }
-
   @Test("The search shows new marks at once, and keeps the rows in place")
   func marks() async throws {
     let fixture = try DiscoverFixture(key: DiscoverFixture.key)

@@ -69,26 +69,4 @@ struct SnapshotTests {
       test.ignoreEvents()
     }
   }
-
-  @Test("The alert when no movie is left to pick matches its snapshots")
-  func pick() async throws {
-    let fixture = try DiscoverFixture()
-    try await fixture.run { test in
-      for movie in [SampleMovies.alien, SampleMovies.brazil, SampleMovies.amelie] {
-        try await fixture.store.addToWishlist(movie)
-      }
-      try await test.pilot.press("Pick a movie")
-      await test.expectSnapshot("nothing-to-pick")
-      test.ignoreEvents()
-    }
-  }
-
-  @Test("The movies of a genre match their snapshots")
-  func genre() async throws {
-    try await DiscoverFixture().run { test in
-      try await test.pilot.select("Science Fiction")
-      await test.expectSnapshot("genre")
-      test.ignoreEvents()
-    }
-  }
 }

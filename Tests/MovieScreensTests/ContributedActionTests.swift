@@ -33,20 +33,4 @@ struct ContributedActionTests {
     #expect(
       await stage.actions() == ["Remove from wishlist", "Mark as watched", "Undo", "Watched on…", "Write a review"])
   }
-
-  @Test("An action that a feature contributes for movies emits a step with the movie")
-  func step() async throws {
-    _ = stage.registry.stub(ReviewRoute.self)
-    stage.showMovie(SampleMovies.alien)
-    try await pilot.press("Write a review")
-    let action = try #require(stage.registry.actions(on: MovieReference(id: 1, title: "")).first)
-    let movie = MovieReference(id: SampleMovies.alien, title: "Alien")
-    #expect(stage.steps == [.movie(.actionIsRequested(action.id, on: movie))])
-  }
-
-  @Test("An action that a feature contributes for movies is not offered if no feature provides its route")
-  func missing() async {
-    stage.showMovie(SampleMovies.alien)
-    #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Watched on…"])
-  }
 }

@@ -32,19 +32,6 @@ struct ModelTests {
       in: library, contributions: FlowRegistry())
   }
 
-  @Test("A list shows its movies and emits the picked one")
-  func list() async throws {
-    let model = listModel(.all)
-    var steps: [TestStep] = []
-    let subscription = model.steps.subscribe(onNext: { steps.append($0) })
-    model.screenAppeared()
-    #expect(try await content(of: model).lists.first?.count == 3)
-    model.choose(RowID(SampleMovies.brazil))
-    model.choose("no number")
-    #expect(steps == [.movie(.movieIsPicked(SampleMovies.brazil))])
-    subscription.dispose()
-  }
-
   @Test("Models that are gone keep neither the library nor its database")
   func released() async throws {
     weak var released: MovieLibrary?
@@ -88,26 +75,6 @@ struct ModelTests {
     #expect(try await content(of: model).lists.first?.count == 0)
     model.screenAppeared()
     #expect(try await content(of: model).lists.first?.count == 1)
-  }
-
-  @Test("A movie shows its new marks")
-  func movie() async throws {
-    let model = MovieModel(of: SampleMovies.alien, in: library, contributions: FlowRegistry())
-    model.perform(.markAsWatched)
-    let banner = Banner(.success, "Watched", on: CalendarDate("2026-02-03"), isStatus: true)
-    #expect(try await content(of: model).elements.contains(.banner(banner)))
-  }
-
-  @Test("A person shows their movies and ignores unknown rows")
-  func person() async throws {
-    let model = PersonModel(of: 1, in: library, contributions: FlowRegistry())
-    var steps: [MovieStep] = []
-    let subscription = model.steps.subscribe(onNext: { steps.append($0) })
-    #expect(try await content(of: model).lists.count == 1)
-    model.choose("no number")
-    model.choose(RowID(SampleMovies.alien))
-    #expect(steps == [.movieIsPicked(SampleMovies.alien)])
-    subscription.dispose()
   }
 
   @Test("A viewing is offered and saved once the movie is loaded")

@@ -88,13 +88,6 @@ struct MovieListTests {
     #expect(stage.window.content.top?.screen?.content.fields.isEmpty == true)
   }
 
-  @Test("A list of movies starts with its initial search text")
-  func prefilled() async {
-    stage.showMovies(MovieQuery(list: .all, search: "jeunet"))
-    #expect(await stage.rows() == ["Amélie"])
-    #expect(await pilot.text().contains("Search: [jeunet]"))
-  }
-
   @Test("A list of movies shows the marks and ratings that aren't obvious from the list")
   func details() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8), of: SampleMovies.alien)
@@ -134,15 +127,6 @@ struct MovieListTests {
     #expect(await stage.pilot.text().contains("- Two · 2000 · matches Drama · 2 h 4 min · 2026-02-03"))
     stage.showList(.all)
     #expect(await stage.pilot.text().contains("- Two · 2000 · watched"))
-  }
-
-  @Test("A list of movies follows changes made elsewhere")
-  func elsewhere() async throws {
-    stage.showList(.wishlist)
-    try await stage.store.addToWishlist(SampleMovies.alien)
-    #expect(await stage.rows() == ["Alien"])
-    try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    #expect(await stage.rows().isEmpty)
   }
 
   @Test("A list of movies shows the error when loading fails, and loads when the user tries again")

@@ -66,13 +66,6 @@ struct MovieTests {
     #expect(await pilot.text().contains("✓ Watched\nRating: 7/10"))
   }
 
-  @Test("The screen of a movie shows the rating and the note of the viewing")
-  func viewing() async throws {
-    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 8, note: "Loud."), of: SampleMovies.alien)
-    stage.showMovie(SampleMovies.alien)
-    #expect(await pilot.text().contains("✓ Watched on 2026-02-03\nRating: 8/10\n> Loud.\n"))
-  }
-
   @Test("The screen of a movie emits the picked person, and the requests that its flow handles")
   func steps() async throws {
     try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
@@ -111,13 +104,6 @@ struct MovieTests {
     #expect(await pilot.text().contains("Watched on 2026-02-03"))
   }
 
-  @Test("A movie that isn't in the catalog shows a message and no action")
-  func unknown() async {
-    stage.showMovie(99)
-    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
-    #expect(await stage.actions().isEmpty)
-  }
-
   @Test("A movie that is deleted elsewhere shows a message instead of its details, and no action")
   func deleted() async throws {
     stage.showMovie(SampleMovies.alien)
@@ -139,19 +125,6 @@ struct MovieTests {
     stage.movies.fail(with: nil)
     try await pilot.press("Try again")
     #expect(await pilot.text().contains("1979 · "))
-  }
-
-  @Test("The model of a movie is released when its screen is gone")
-  func released() async throws {
-    weak var model: MovieModel?
-    do {
-      let strong = MovieModel(of: SampleMovies.alien, in: stage.library, contributions: stage.registry)
-      model = strong
-      stage.window.setRoot(Screen(strong))
-    }
-    await pilot.wait()
-    stage.window.setRoot(NavigationStack())
-    await waitUntil { model == nil }
   }
 }
 

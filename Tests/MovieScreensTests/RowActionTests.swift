@@ -187,13 +187,6 @@ struct RowActionTests {
     #expect(try await marks().watched == nil)
   }
 
-  @Test("Editing the entry emits a step")
-  func editing() async throws {
-    stage.showList(.all)
-    try await pilot.press("Edit entry", on: "Alien")
-    #expect(stage.steps == [.movie(.viewingIsRequested(SampleMovies.alien))])
-  }
-
   @Test("The form for a movie of the wishlist says that the movie is then watched, and the list says so afterward")
   func watchedOn() async throws {
     try await stage.movies.addToWishlist(SampleMovies.alien)

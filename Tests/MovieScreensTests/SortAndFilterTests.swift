@@ -16,17 +16,6 @@ struct SortAndFilterTests {
     stage = try Stage()
   }
 
-  @Test("A list of movies shows the fields for sorting and filtering on request, and hides them again")
-  func fields() async throws {
-    stage.showList(.all)
-    #expect(await !pilot.text().contains("Sort by"))
-    try await pilot.press("Sort and filter")
-    #expect(await pilot.text().contains("Sort by: <Best known>\n"))
-    #expect(await pilot.text().contains("Genre: <All>\nDecade: <All>\n"))
-    try await pilot.press("Close filters")
-    #expect(await !pilot.text().contains("Sort by"))
-  }
-
   @Test(
     "Each list of movies offers its own orders to sort by",
     arguments: [

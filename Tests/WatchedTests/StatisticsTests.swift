@@ -36,29 +36,6 @@ struct StatisticsTests {
     try await store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.brazil)
   }
 
-  @Test("The statistics show a message without watched movies")
-  func empty() async throws {
-    try await run { test in
-      await test.expectScreen(shows: "No statistics yet. Press w on a movie to mark it as watched.")
-    }
-  }
-
-  @Test("The statistics show movies by rating, decade, genre and year, and the people who are watched most")
-  func statistics() async throws {
-    try await watchTwo()
-    try await run { test in
-      for text in [
-        "2 movies, 4 h 9 min, rated 8.5 on average.", "## Movies by rating\n10: 0\n9: 1\n8: 1\n7: 0\n",
-        "## Movies by decade\n1970s: 1\n1980s: 1\n", "## Movies by genre\nScience Fiction: 2\nHorror: 1\n",
-        "## Movies by year\n2026: 2\n",
-        "## Most watched directors\n- Terry Gilliam · rated 9 · 1\n- Ridley Scott · rated 8 · 1\n",
-        "## Most watched actors\n- Ian Holm · rated 8.5 · 2\n",
-      ] {
-        await test.expectScreen(shows: text)
-      }
-    }
-  }
-
   @Test("The statistics review a year, with its days, and go on to other years and back to all of them")
   func year() async throws {
     try await watchTwo()

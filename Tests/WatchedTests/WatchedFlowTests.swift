@@ -29,22 +29,6 @@ struct WatchedFlowTests {
     }
   }
 
-  @Test("The watched list shows a message when it is empty")
-  func empty() async {
-    await run { test in
-      await test.expectScreen(shows: "No watched movies yet. Press w on a movie to add it.")
-      test.expectTree("Watched > moviesAreRequired")
-    }
-  }
-
-  @Test("The watched list shows a movie that is marked elsewhere, with its date")
-  func markedElsewhere() async throws {
-    try await run { test in
-      try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott · 1 h 57 min · 2026-02-03")
-    }
-  }
-
   @Test("The watched tab leads from a movie to a person and their movies, and back")
   func browsing() async throws {
     try await run { test in
@@ -82,23 +66,6 @@ struct WatchedFlowTests {
       await test.expectScreen(shows: "i Undone: changed your entry for “Alien”")
     }
     #expect(try await store.details(of: SampleMovies.alien)?.marks.watched?.rating == nil)
-  }
-
-  @Test("The form of a viewing in the watched tab saves nothing when the user goes back")
-  func discarding() async throws {
-    try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    try await run { test in
-      test.send(.movie(.movieIsPicked(SampleMovies.alien)))
-      test.send(.movie(.viewingIsRequested(SampleMovies.alien)))
-      test.expect(
-        .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .navigated(.movie(.viewingIsRequested(SampleMovies.alien))))
-      try await test.pilot.type("7", into: "Rating")
-      try await test.pilot.back()
-      try await test.pilot.press("Discard")
-      test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1))")
-      await test.expectScreen(shows: "✓ Watched on 2026-02-03\nA crew")
-    }
   }
 
   @Test("A half-filled form of a viewing is restored after a restart, and is saved as any other")

@@ -23,14 +23,6 @@ struct WishlistFlowTests {
     try await fixture.run(body)
   }
 
-  @Test("The wishlist shows a message when it is empty")
-  func empty() async {
-    await run { test in
-      await test.expectScreen(shows: "Your wishlist is empty. “Add a movie” opens the catalog.")
-      test.expectTree("Wishlist > moviesAreRequired")
-    }
-  }
-
   @Test("The wishlist shows a movie that was added from the catalog")
   func adding() async throws {
     try await run { test in
@@ -198,33 +190,6 @@ struct WishlistFlowTests {
       try await test.pilot.back()
       test.expectTree("Wishlist > moviesAreRequired")
       test.ignoreEvents()
-    }
-  }
-
-  @Test("The wishlist tab closes everything above its list when it is selected again")
-  func listAgain() async throws {
-    try await run { test in
-      try await test.pilot.press("Add a movie")
-      try await test.pilot.select("Alien")
-      test.offer(WishlistStep.moviesAreRequired)
-      test.expect(
-        .navigated(.catalogIsRequested), .navigated(.movie(.movieIsPicked(SampleMovies.alien))),
-        .revealed(.moviesAreRequired))
-      test.expectTree("Wishlist > moviesAreRequired")
-      #expect(!test.back())
-    }
-  }
-
-  @Test("The wishlist loses a movie that is marked as watched")
-  func watching() async throws {
-    try await movies.addToWishlist(SampleMovies.brazil)
-    try await run { test in
-      try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
-      try await test.pilot.press("Mark as watched")
-      await test.expectScreen(shows: "Watched on 2026-02-03")
-      try await test.pilot.back()
-      await test.expectScreen(shows: "Your wishlist is empty")
     }
   }
 
