@@ -65,10 +65,4 @@ struct LetterboxdTests {
     let isMarked = text.hasPrefix("'") && text.unicodeScalars.drop { $0 == "'" }.first != "7"
     #expect((isMarked ? String(text.dropFirst()) : text) == note)
   }
-
-  @Test("An export for Letterboxd to a file that cannot be written is an error")
-  func unwritable() async throws {
-    let error = PersonalDataError.unwritable(path: folder.path, reason: "it is a folder")
-    await #expect(throws: error) { try await movies.exportLetterboxd(.all, to: folder.path) }
-  }
 }

@@ -20,15 +20,6 @@ struct CheckTests {
     return try await store.problems()
   }
 
-  @Test("A check finds no problems in a sound database, and changes nothing in it")
-  func sound() async throws {
-    let store = try SampleMovies.store()
-    try await store.addToWishlist(SampleMovies.brazil)
-    #expect(try await store.problems().isEmpty)
-    #expect(try await store.count(of: MovieQuery(list: .wishlist)) == 1)
-    #expect(try await store.count(of: MovieQuery(list: .all, search: "alien")) == 1)
-  }
-
   @Test("A check of the database finds marks of a movie that doesn't exist")
   func dangling() async throws {
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")

@@ -8,31 +8,18 @@ import Testing
 struct DataDirectoryTests {
   private static let everything = ["MOVIES_DATA_DIR": "/own", "XDG_DATA_HOME": "/shared", "HOME": "/home/ann"]
 
-  @Test("The option for the data folder overrides the environment")
-  func option() throws {
-    #expect(try DataDirectory.resolve(option: "here", environment: Self.everything) == "here")
-  }
-
-  @Test("MOVIES_DATA_DIR, XDG_DATA_HOME and HOME determine the data folder, in this order")
-  func environment() throws {
-    var environment = Self.everything
-    #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/own")
-    environment["MOVIES_DATA_DIR"] = nil
-    #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/shared/movies")
-    environment["XDG_DATA_HOME"] = nil
-    #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/.local/share/movies")
-  }
-
-  @Test("Empty values for the data folder are ignored")
-  func emptyValues() throws {
-    let environment = ["MOVIES_DATA_DIR": "", "XDG_DATA_HOME": "", "HOME": "/home/ann/"]
-    #expect(try DataDirectory.resolve(option: "", environment: environment) == "/home/ann/.local/share/movies")
-  }
-
-  @Test("A relative XDG_DATA_HOME is ignored")
-  func relativeSharedFolder() throws {
-    let environment = ["XDG_DATA_HOME": "shared", "HOME": "/home/ann"]
-    #expect(try DataDirectory.resolve(option: nil, environment: environment) == "/home/ann/.local/share/movies")
+  @Test(
+    "The option, MOVIES_DATA_DIR, XDG_DATA_HOME and HOME determine the data folder, in this order",
+    arguments: [
+      ("here", everything, "here"), (nil, everything, "/own"),
+      (nil, ["XDG_DATA_HOME": "/shared", "HOME": "/home/ann"], "/shared/movies"),
+      (nil, ["HOME": "/home/ann"], "/home/ann/.local/share/movies"),
+      // Empty values are ignored, as is a relative XDG_DATA_HOME.
+      ("", ["MOVIES_DATA_DIR": "", "XDG_DATA_HOME": "", "HOME": "/home/ann/"], "/home/ann/.local/share/movies"),
+      (nil, ["XDG_DATA_HOME": "shared", "HOME": "/home/ann"], "/home/ann/.local/share/movies"),
+    ])
+  func order(option: String?, environment: [String: String], folder: String) throws {
+    #expect(try DataDirectory.resolve(option: option, environment: environment) == folder)
   }
 
   @Test("A ~ in the option or in MOVIES_DATA_DIR is the home folder, and XDG_DATA_HOME with a ~ is ignored")
@@ -62,12 +49,5 @@ struct DataDirectoryTests {
       let error = #expect(throws: MoviesError.self) { try DataDirectory.prepare(folder.path + path) }
       #expect(error == .unusableDirectory(path: folder.path + path, reason: reason))
     }
-  }
-
-  @Test("Without an option or a variable for the data folder, an error names what to set")
-  func nothing() throws {
-    let error = #expect(throws: MoviesError.self) { try DataDirectory.resolve(option: nil, environment: ["HOME": ""]) }
-    #expect(error == .noDataDirectory)
-    #expect(error?.description.contains("MOVIES_DATA_DIR") == true)
   }
 }

@@ -42,12 +42,6 @@ struct DetailsTests {
     #expect(details.movie == Movie(id: VariedMovies.ghost2021, title: "Ghøst", year: 2021))
   }
 
-  @Test("The details of a movie include its marks")
-  func marks() async throws {
-    try await movies.addToWishlist(VariedMovies.matrix)
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true))
-  }
-
   @Test("A person's movies are listed newest first, with the parts")
   func credits() async throws {
     let keanu = try await person("Keanu Reeves", in: VariedMovies.matrix)

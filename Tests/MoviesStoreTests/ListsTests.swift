@@ -34,26 +34,6 @@ struct ListsTests {
       ])
   }
 
-  @Test("The pages of a list together are the whole list", arguments: MovieList.allCases, [1, 7, 50, 1000])
-  func pages(_ list: MovieList, length: Int) async throws {
-    let movies = try MoviesStore.inMemory(
-      catalog: (0..<120).map { CatalogMovie(title: "Movie \($0 * 37 % 50)", year: 1900 + $0) })
-    for id in stride(from: Movie.ID(1), through: 120, by: 3) {
-      try await movies.addToWishlist(id)
-      try await movies.markAsWatched(id + 1, on: .day("2024-01-0\(id % 5 + 1)"))
-    }
-    let query = MovieQuery(list: list)
-    let count = try await movies.count(of: query)
-    let whole = try await movies.summaries(of: query, in: 0..<count)
-    #expect(whole.count == count)
-    #expect(Set(whole.map(\.id)).count == count)
-    var pages: [MovieSummary] = []
-    for start in stride(from: 0, to: count, by: length) {
-      pages += try await movies.summaries(of: query, in: start..<start + length)
-    }
-    #expect(pages == whole)
-  }
-
   @Test("The position of a movie is that of its row, and one that isn’t found has none")
   func position() async throws {
     for query in [

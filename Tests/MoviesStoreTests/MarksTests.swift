@@ -12,40 +12,12 @@ struct MarksTests {
     movies = try MoviesStore.varied()
   }
 
-  @Test("The newest addition is first on the wishlist")
-  func newestAdditionFirst() async throws {
-    for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] {
-      try await movies.addToWishlist(id)
-    }
-    #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
-  }
-
   @Test("A movie added to the wishlist twice keeps its place")
   func addingTwice() async throws {
     try await movies.addToWishlist(VariedMovies.amelie)
     try await movies.addToWishlist(VariedMovies.matrix)
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
-  }
-
-  @Test("A movie removed from the wishlist is gone, and removing it again has no effect")
-  func removing() async throws {
-    try await movies.addToWishlist(VariedMovies.amelie)
-    try await movies.removeFromWishlist(VariedMovies.amelie)
-    try await movies.removeFromWishlist(VariedMovies.amelie)
-    #expect(try await movies.count(of: MovieQuery(list: .wishlist)) == 0)
-  }
-
-  @Test("A movie marked as watched leaves the wishlist")
-  func watchedLeavesWishlist() async throws {
-    let day = try CalendarDate.day("2024-02-29")
-    try await movies.addToWishlist(VariedMovies.matrix)
-    try await movies.markAsWatched(VariedMovies.matrix, on: day)
-    #expect(try await movies.titles(.wishlist).isEmpty)
-    let row = try #require(try await movies.summaries(of: MovieQuery(list: .watched), in: 0..<1).first)
-    #expect(row.isWatched)
-    #expect(!row.isOnWishlist)
-    #expect(row.watchedOn == day)
   }
 
   @Test("A movie marked as watched on another day has another viewing, keeps its rating, and leaves the wishlist")
@@ -61,14 +33,6 @@ struct MarksTests {
     #expect(try await movies.summaries(of: MovieQuery(list: .watched), in: 0..<1).first?.rating == 8)
   }
 
-  @Test("The last watched movie is first on the watched list, and of one day the last marked")
-  func lastWatchedFirst() async throws {
-    try await movies.markAsWatched(VariedMovies.matrix, on: .day("2024-05-05"))
-    try await movies.markAsWatched(VariedMovies.amelie, on: .day("2023-05-05"))
-    try await movies.markAsWatched(VariedMovies.unforgiven, on: .day("2024-05-05"))
-    #expect(try await movies.titles(.watched) == ["Unforgiven", "The Matrix", "Amélie"])
-  }
-
   @Test("A movie that is watched again is the first of its day")
   func watchedAgain() async throws {
     try await movies.markAsWatched(VariedMovies.matrix, on: .day("2026-01-01"))
@@ -77,14 +41,6 @@ struct MarksTests {
     #expect(try await movies.titles(.watched) == ["The Matrix", "Unforgiven"])
     try await movies.rate(VariedMovies.unforgiven, 8)
     #expect(try await movies.titles(.watched) == ["The Matrix", "Unforgiven"])
-  }
-
-  @Test("A movie is not watched after the mark is removed, and removing it again has no effect")
-  func removingFromWatched() async throws {
-    try await movies.markAsWatched(VariedMovies.matrix, on: .today())
-    try await movies.removeFromWatched(VariedMovies.matrix)
-    try await movies.removeFromWatched(VariedMovies.matrix)
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks())
   }
 
   @Test("Every write refuses an unknown movie")

@@ -120,15 +120,4 @@ struct PersistenceTests {
     }
     #expect(pragmas == ["wal", "1299150441", "ok", nil])
   }
-
-  @Test("The search index matches the movies")
-  func indexIsSound() async throws {
-    _ = try await open()
-    let queue = try DatabaseQueue(path: folder.database)
-    await #expect(throws: Never.self) {
-      try await queue.write { db in
-        try db.execute(sql: "INSERT INTO movie_search(movie_search, rank) VALUES ('integrity-check', 1)")
-      }
-    }
-  }
 }

@@ -16,11 +16,6 @@ struct PreferencesTests {
     try await MoviesStore.open(in: folder.path) { [] }.preferencesStore()
   }
 
-  @Test("A new database has the default preferences")
-  func defaults() async throws {
-    #expect(try await open().current == Preferences())
-  }
-
   @Test("Changes and resets of preferences are there after the database is reopened")
   func reopening() async throws {
     let chosen = Preferences(account: try Account(name: "Ann ‘the’ Ünique"), colors: .none)

@@ -67,37 +67,4 @@ struct QueryTests {
       #expect(try await titles(MovieQuery(list: .watched, sort: sort, decade: decade)).isEmpty)
     }
   }
-
-  @Test("A row of a movie has its rating")
-  func rating() async throws {
-    let rows = try await movies.summaries(of: MovieQuery(list: .all, sort: .rating), in: 0..<10)
-    #expect(rows.map(\.rating) == [8, 8, 3, nil, nil])
-  }
-
-  @Test("The facets of a list count its movies", arguments: MovieList.allCases)
-  func facets(_ list: MovieList) async throws {
-    if list != .all {
-      try await movies.removeFromWishlist(4)
-      try await movies.removeFromWatched(4)
-    }
-    let facets = try await movies.facets(of: list)
-    let war = list == .all ? 2 : 1
-    #expect(
-      facets
-        == MovieFacets(
-          genres: [.init(value: "Drama", movies: 2)]
-            + (list == .all
-              ? [.init(value: "War", movies: war), .init(value: "Comedy", movies: 1)]
-              : [.init(value: "Comedy", movies: 1), .init(value: "War", movies: war)]),
-          decades: [
-            .init(value: 2000, movies: 1), .init(value: 1990, movies: list == .all ? 3 : 2),
-            .init(value: 1980, movies: 1),
-          ]))
-    for genre in facets.genres {
-      #expect(try await movies.count(of: MovieQuery(list: list, genre: genre.value)) == genre.movies)
-    }
-    for decade in facets.decades {
-      #expect(try await movies.count(of: MovieQuery(list: list, decade: decade.value)) == decade.movies)
-    }
-  }
 }

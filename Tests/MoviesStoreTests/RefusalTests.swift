@@ -65,17 +65,6 @@ struct RefusalTests {
     #expect(movies == VariedMovies.all.count)
   }
 
-  @Test("A folder below a file is refused")
-  func belowAFile() async throws {
-    let file = folder.path + "/file"
-    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
-    for path in [file, file + "/below", file + "/far/below"] {
-      let error = await error(opening: path)
-      #expect(error == .unusableDirectory(path: path, reason: "“\(file)” is not a folder"))
-      expectClear(error, naming: path)
-    }
-  }
-
   @Test("A folder with the name of the database is refused")
   func folderAsDatabase() async throws {
     try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
@@ -91,19 +80,6 @@ struct RefusalTests {
     let expected = MoviesError.unreadableFile(path: folder.database, reason: reason)
     #expect(await error(opening: folder.path) == expected)
     await #expect(throws: expected) { try await MoviesStore.openReadOnly(in: folder.path) }
-  }
-
-  @Test("A database that is damaged inside is an error, not a crash")
-  func damagedInside() async throws {
-    _ = try await MoviesStore.varied(in: folder)
-    let url = URL(fileURLWithPath: folder.database)
-    var contents = try Data(contentsOf: url)
-    contents.replaceSubrange(100..<contents.count, with: Data(repeating: 0xA5, count: contents.count - 100))
-    try contents.write(to: url)
-    for sidecar in ["-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: folder.database + sidecar)
-    }
-    expectClear(await error(opening: folder.path), naming: folder.database)
   }
 
   @Test("An invalid day in a damaged database is an error, not a crash")

@@ -119,15 +119,6 @@ struct StatisticsTests {
     #expect(try await movies.person(zoe.person.id) == zoe.person)
   }
 
-  @Test("The mean rating includes all rated movies")
-  func mean() async throws {
-    let movies = try MoviesStore.inMemory(
-      catalog: ["1", "2"].map { CatalogMovie(title: $0, year: 2000, directors: ["Ann"]) })
-    try await watch(movies, 1, "2024-01-01", 7)
-    try await watch(movies, 2, "2024-01-01", 8)
-    #expect(try await movies.watchedStatistics(in: nil).directors.first?.meanRating == 7.5)
-  }
-
   @Test("An impossible year is not part of the decades", arguments: [Int.max, Int.min, -10])
   func impossibleYear(_ year: Int) async throws {
     let movies = try MoviesStore.inMemory(

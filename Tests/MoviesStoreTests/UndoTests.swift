@@ -28,12 +28,6 @@ struct UndoTests {
     Viewing(date: try .day(day), rating: rating, note: note)
   }
 
-  @Test("Without a change there is nothing to undo")
-  func nothing() async throws {
-    #expect(try await movies.lastChange() == nil)
-    #expect(try await movies.undoLastChange() == nil)
-  }
-
   @Test("Undo returns a movie that was removed from the wishlist to its place")
   func placeOnWishlist() async throws {
     for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.addToWishlist(id) }
@@ -82,17 +76,6 @@ struct UndoTests {
     try await MoviesStore.open(in: folder.path).rate(VariedMovies.matrix, 4)
     #expect(try await movies.redoLastChange() == nil)
     #expect(try await movies.titles(.wishlist).isEmpty)
-  }
-
-  @Test("Undo returns a movie that was marked as watched to its place on the wishlist")
-  func markUndone() async throws {
-    for id in [VariedMovies.amelie, VariedMovies.matrix] { try await movies.addToWishlist(id) }
-    try await movies.setViewing(viewing("2024-01-01", rating: 9), of: VariedMovies.amelie)
-    #expect(try await movies.lastChange()?.kind == .markedAsWatched)
-    #expect(try await movies.titles(.wishlist) == ["The Matrix"])
-    try await movies.undoLastChange()
-    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
-    #expect(try await movies.titles(.watched).isEmpty)
   }
 
   @Test("Undo restores a removed viewing with day, rating, note and place")

@@ -138,14 +138,4 @@ struct BackupTests {
     await #expect(throws: MoviesError.self) { try await movies.backUp(on: .day("2026-11-21")) }
     #expect(try await movies.titles(.wishlist) == ["Amélie"])
   }
-
-  @Test("The size of a backup does not depend on the catalog")
-  func size() async throws {
-    let samples = (1...3_000).map { CatalogMovie(title: "Movie \($0)", year: 2000, synopsis: "Something happens.") }
-    let movies = try await MoviesStore.open(in: folder.path) { samples }
-    try await movies.addToWishlist(1)
-    #expect(try await movies.backUp(on: .day("2026-11-21")))
-    let contents = try Data(contentsOf: URL(fileURLWithPath: backups + "/movies-2026-11-21-1.json"))
-    #expect(contents.count < 1_000)
-  }
 }

@@ -145,16 +145,6 @@ struct RecoveryTests {
     }
   }
 
-  @Test("Backups that cannot be read have no contents")
-  func damagedBackup() async throws {
-    try await fill()
-    try Data("{\"format\": \"movies\", ".utf8).write(
-      to: URL(fileURLWithPath: folder.path + "/backups/movies-2026-11-21-1.json"))
-    let backups = try await recovery.backups(on: today)
-    #expect(backups.map(\.day) == [today, yesterday])
-    #expect(backups.map(\.contents) == [nil, PersonalDataSummary(wishlist: 3, watched: 3)])
-  }
-
   @Test("A failed recovery changes nothing, and leaves no temporary files")
   func failure() async throws {
     try await fill()
