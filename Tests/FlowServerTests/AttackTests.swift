@@ -8,8 +8,7 @@ struct AttackTests {
     "A foreign name that resolves to this computer is refused",
     arguments: ["evil.example:8080", "127.0.0.1:8081", "127.0.0.1", "localhost:8080.evil.example", ""])
   func rebinding(host: String) async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     for path in ["/", "/health", "/metrics", server.makeSignInPath(), "/events"] {
       #expect(await server.send("GET", path, headers: ["host": host]).status == 421)
     }
@@ -38,8 +37,7 @@ struct AttackTests {
 
   @Test("A form from elsewhere, or without the token of the session, changes nothing")
   func forgery() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/")
     let form = "window=\(page.window)&screen=\(page.screen)&intent=choose%3Aassam"
     let proved = "\(form)&token=\(page.token)"
@@ -62,8 +60,7 @@ struct AttackTests {
 
   @Test("The token of one session doesn't prove a form in another")
   func foreignToken() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/")
     server.cookie = nil
     await server.signIn()
@@ -73,8 +70,7 @@ struct AttackTests {
 
   @Test("Every answer has the headers that keep other sites out")
   func headers() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     for path in ["/", "/nothing", "/health", "/events"] {
       let headers = await server.send("GET", path).headers
       #expect(headers["content-security-policy"] == Page.contentSecurityPolicy)
@@ -101,8 +97,7 @@ struct AttackTests {
 
   @Test("A hostile name in an address stays text")
   func escaping() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = await server.send("GET", "/tea/%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20onload=x").text
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=x"))
     #expect(!page.contains("<script>alert"))
@@ -118,8 +113,7 @@ struct AttackTests {
 
   @Test("A line of the log has neither a query nor a form")
   func log() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = await server.send("GET", "/tea/assam", query: "window=1&text=secret")
     _ = await server.send("POST", "/", body: "token=secret")
     #expect(server.log.count == 3 && !server.log.joined().contains("secret"))

@@ -36,8 +36,7 @@ struct CompressionTests {
 
   @Test("Images, streams and short answers are sent as they are")
   func others() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = await server.send("GET", "/tea/big", headers: ["accept-encoding": "gzip"])
     #expect(page.headers["content-encoding"] == "gzip")
     let screen = try await server.send("GET", "/tea/big", query: "window=1").text.input("screen")
@@ -50,8 +49,7 @@ struct CompressionTests {
 
   @Test("The token of a form differs in each answer, and each of them is good")
   func tokens() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let first = try await server.open("/")
     let tokens = [first.token, try await server.send("GET", "/", query: "window=1").text.input("token")]
     // Neither the mask nor what it covers stays the same.

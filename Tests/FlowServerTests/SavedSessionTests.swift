@@ -6,15 +6,22 @@ import Testing
 
 /// Sessions that outlive the server. A server that isn’t closed has been killed.
 @Suite("Saved sessions")
-struct SavedSessionTests {
+final class SavedSessionTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func server() throws -> TestServer { try TestServer(savingIn: folder.path) }
 
+  private func signedInServer() async throws -> TestServer {
+    let server = try server()
+    await server.signIn()
+    return server
+  }
+
   /// Returns a server with the session of one that was closed while a window showed a tea.
   private func serverStartedAgain() async throws -> TestServer {
-    let closed = try server()
-    await closed.signIn()
+    let closed = try await signedInServer()
     _ = try await closed.open("/tea/Assam")
     await closed.server.close()
     let server = try server()
@@ -27,13 +34,9 @@ struct SavedSessionTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") } }
   }
 
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
-
   @Test("A browser goes on where it was after the server was killed, also in the middle of a form")
   func killed() async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     let page = try await killed.open("/")
     #expect(await killed.send("GET", "/tea/Assam", query: "window=1").status == 200)
     let form = try await killed.send("GET", "/tea/Assam", query: "window=1").text.input("screen")
@@ -54,9 +57,7 @@ struct SavedSessionTests {
 
   @Test("A window is written again only if it differs, and alone")
   func unchanged() async throws {
-    defer { remove() }
-    let server = try server()
-    await server.signIn()
+    let server = try await signedInServer()
     _ = try await server.open("/tea/Assam")
     _ = try await server.open("/tea/Ceylon")
     await server.server.saveSessions()
@@ -83,9 +84,7 @@ struct SavedSessionTests {
 
   @Test("A form on a screen without an address is still good")
   func screenWithoutAddress() async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     _ = try await killed.open("/tea/Assam")
     killed.apps.first?()?.coordinator.navigate(to: TeaStep.noteIsRequested)
     let page = await killed.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"]).text
@@ -103,7 +102,6 @@ struct SavedSessionTests {
 
   @Test("The stream of a page is there again after the server was closed")
   func closed() async throws {
-    defer { remove() }
     let server = try await serverStartedAgain()
     #expect(await server.send("GET", "/events", query: "window=1").status == 200)
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
@@ -113,7 +111,6 @@ struct SavedSessionTests {
 
   @Test("Two requests for a released window bring it back once")
   func together() async throws {
-    defer { remove() }
     let server = try await serverStartedAgain()
     async let events = server.send("GET", "/events", query: "window=1")
     async let page = server.send("GET", "/tea/Assam", query: "window=1")
@@ -125,9 +122,7 @@ struct SavedSessionTests {
 
   @Test("A window that can’t be restored opens the place of its address")
   func incomplete() async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     _ = try await killed.open("/tea/Assam")
     await killed.server.saveSessions()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -142,9 +137,7 @@ struct SavedSessionTests {
 
   @Test("Only the user can read the files of sessions, which have the secret of the cookie")
   func permissions() async throws {
-    defer { remove() }
-    let server = try server()
-    await server.signIn()
+    let server = try await signedInServer()
     _ = try await server.open("/")
     await server.server.saveSessions()
     let file = folder.appendingPathComponent(try #require(try files.first))
@@ -156,9 +149,7 @@ struct SavedSessionTests {
 
   @Test("A cookie is good for seven days, then its file is removed")
   func expiry() async throws {
-    defer { remove() }
-    let server = try server()
-    await server.signIn()
+    let server = try await signedInServer()
     server.time += .seconds(6 * 86_400)
     #expect(await server.send("GET", "/").status == 200)
     await server.server.saveSessions()
@@ -169,9 +160,7 @@ struct SavedSessionTests {
 
   @Test("Another link opened by a signed-in browser makes no further file")
   func anotherLink() async throws {
-    defer { remove() }
-    let server = try server()
-    await server.signIn()
+    let server = try await signedInServer()
     let before = try files
     await server.signIn()
     #expect(try files == before && before.count == 1)
@@ -179,19 +168,15 @@ struct SavedSessionTests {
 
   @Test("Old files of sessions are removed with the next sign-in")
   func oldFiles() async throws {
-    defer { remove() }
-    let old = try server()
-    await old.signIn()
+    _ = try await signedInServer()
     let path = folder.appendingPathComponent(try #require(try files.first)).path
     try FileManager.default.setAttributes([.modificationDate: Date.now - 8 * 86_400], ofItemAtPath: path)
-    let server = try server()
-    await server.signIn()
+    _ = try await signedInServer()
     #expect(try files.count == 1 && !FileManager.default.fileExists(atPath: path))
   }
 
   @Test("A profile has at most a hundred sessions, of which the least used ends, and no other profile’s")
   func profileLimit() async throws {
-    defer { remove() }
     let server = try TestServer(
       savingIn: folder.path, behindProxy: "https://movies.example.org", passwords: TestPasswords())
     _ = await server.signIn("grace", "cobol")
@@ -217,9 +202,7 @@ struct SavedSessionTests {
 
   @Test("While its file can’t be read, a session goes on, and the browser is told to try later")
   func failingDisk() async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     let file = folder.appendingPathComponent(try #require(try files.first))
     let moved = folder.appendingPathComponent("moved")
     try FileManager.default.moveItem(at: file, to: moved)
@@ -241,9 +224,7 @@ struct SavedSessionTests {
       ("\"id\":\"1\"", "\"id\":\"2\""),
     ])
   func absurd(former: String, new: String) async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     let file = folder.appendingPathComponent(try #require(try files.first))
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains(former))
@@ -257,7 +238,6 @@ struct SavedSessionTests {
 
   @Test("The folder of sessions is the user’s alone from the start, and has nothing that a killed process was writing")
   func prepared() async throws {
-    defer { remove() }
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
@@ -271,9 +251,7 @@ struct SavedSessionTests {
   @Test(
     "A file that is no session ends its session alone, and is logged", arguments: ["", "{}", "[", "{\"secret\": 1}"])
   func unreadable(text: String) async throws {
-    defer { remove() }
-    let killed = try server()
-    await killed.signIn()
+    let killed = try await signedInServer()
     await killed.server.saveSessions()
     try text.write(to: folder.appendingPathComponent(#require(try files.first)), atomically: true, encoding: .utf8)
     let server = try server()
@@ -288,7 +266,6 @@ struct SavedSessionTests {
     "The name of a session’s file can’t be chosen by a cookie",
     arguments: ["../x.0", "/etc/passwd.0", ".0", "%2e%2e/x.0"])
   func traversal(value: String) async throws {
-    defer { remove() }
     let server = try server()
     let cookie = "session-8080=\(value)"
     #expect(await server.send("GET", "/", headers: ["cookie": cookie]).status == 401)
@@ -297,10 +274,8 @@ struct SavedSessionTests {
 
   @Test("Where no session can be written, the server goes on and says so once")
   func unwritable() async throws {
-    defer { remove() }
     try Data().write(to: folder)
-    let server = try server()
-    await server.signIn()
+    let server = try await signedInServer()
     _ = try await server.open("/tea/Assam")
     server.time += .seconds(601)
     await server.server.releaseQuietWindows()

@@ -10,8 +10,7 @@ import Testing
 struct SessionTests {
   @Test("A form acts on the window of its page, and the answer leads to the place")
   func forms() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/tea/Earl%20Grey")
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&field.note=fine&intent=edit"
     let response = await server.send("POST", "/tea/Earl%20Grey", body: body)
@@ -23,8 +22,7 @@ struct SessionTests {
 
   @Test("A form that a script submits is answered with the page at once")
   func scripts() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/tea/Assam")
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
     let answer = await server.send("POST", "/tea/Assam", body: body, headers: ["flow-patch": "stay"])
@@ -35,8 +33,7 @@ struct SessionTests {
   @Test(
     "A window doesn’t announce the change that an answer shows, unless another page shows it as well", arguments: 1...2)
   func ownChanges(streamCount: Int) async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/tea/Assam")
     var streams: [ServerResponse] = []
     for _ in 1...streamCount { streams.append(await server.send("GET", "/events", query: "window=1")) }
@@ -50,8 +47,7 @@ struct SessionTests {
 
   @Test("A window without a stream follows changes of the data at its next request, all as one")
   func staleWindow() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/")
     let presence = try #require(server.apps.first?()?.presence)
     let changes = PublishRelay<Int>()
@@ -84,8 +80,7 @@ struct SessionTests {
 
   @Test("A request that has waited long is refused for a moment, and nothing is done")
   func busy() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/tea/Assam")
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
     let answer = await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(300))
@@ -97,8 +92,7 @@ struct SessionTests {
 
   @Test("Two tabs of a browser are two places")
   func tabs() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let first = try await server.open("/")
     let second = try await server.open("/tea/Assam")
     #expect(first.window != second.window)
@@ -108,8 +102,7 @@ struct SessionTests {
 
   @Test("A window opens the place of an address, and an unknown place is not found")
   func places() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/")
     #expect(await server.send("GET", "/tea/Assam", query: "window=1").text.contains("Assam"))
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
@@ -120,8 +113,7 @@ struct SessionTests {
 
   @Test("The address of a sheet opens it once, however often it is asked for")
   func sheet() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/tea/Assam")
     for _ in 1...3 {
       let page = await server.send("GET", "/shop", query: "window=1").text
@@ -134,8 +126,7 @@ struct SessionTests {
 
   @Test("The script gets the page of the place to which the window has moved in the meantime")
   func staying() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/tea/Assam")
     try server.apps.first?()?.open("tea://tea/Darjeeling")
     let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
@@ -145,8 +136,7 @@ struct SessionTests {
 
   @Test("Going back in the browser goes back in the window, and opens nothing once more")
   func back() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/tea/Assam")
     for name in ["Darjeeling", "Ceylon"] { _ = await server.send("GET", "/tea/\(name)", query: "window=1") }
     _ = await server.send("GET", "/tea/Assam", query: "window=1")
@@ -156,8 +146,7 @@ struct SessionTests {
 
   @Test("A layout belongs to the session")
   func layout() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/")
     #expect(await server.send("POST", "/", body: "window=1&token=\(page.token)&layout=grid").status == 303)
     #expect(await server.send("GET", "/tea/Assam").text.contains("data-layout=\"grid\""))
@@ -165,8 +154,7 @@ struct SessionTests {
 
   @Test("A change is announced on the stream of its window")
   func events() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/")
     let response = await server.send("GET", "/events", query: "window=1")
     #expect(response.headers["content-type"] == "text/event-stream")
@@ -183,8 +171,7 @@ struct SessionTests {
 
   @Test("A quiet window is released after ten minutes, with all that it has, and its form brings it back")
   func release() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     let page = try await server.open("/tea/Assam")
     server.time += .seconds(599)
     await server.server.releaseQuietWindows()
@@ -201,8 +188,7 @@ struct SessionTests {
 
   @Test("A window that a browser shows is kept")
   func streaming() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/")
     let response = await server.send("GET", "/events", query: "window=1")
     server.time += .seconds(3600)
@@ -217,8 +203,7 @@ struct SessionTests {
 
   @Test("A session has a limited number of windows and streams")
   func limits() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     for _ in 1...30 {
       _ = await server.send("GET", "/")
       server.time += .seconds(1)
@@ -233,8 +218,7 @@ struct SessionTests {
 
   @Test("The numbers of the server are text for Prometheus")
   func metrics() async throws {
-    let server = try TestServer()
-    await server.signIn()
+    let server = try await TestServer.signedIn()
     _ = try await server.open("/")
     let text = await server.send("GET", "/metrics").text
     #expect(text.contains("\nflow_sessions 1\n") && text.contains("\nflow_windows 1\n"))

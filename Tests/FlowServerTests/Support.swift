@@ -173,6 +173,13 @@ final class TestServer {
       hasOwnName: hasOwnName, log: { [record] in record.log.append($0) })
   }
 
+  /// Creates a server to which the browser is signed in.
+  static func signedIn() async throws -> TestServer {
+    let server = try TestServer()
+    await server.signIn()
+    return server
+  }
+
   subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Record, Value>) -> Value {
     get { record[keyPath: path] }
     set { record[keyPath: path] = newValue }
