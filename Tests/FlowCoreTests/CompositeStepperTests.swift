@@ -37,20 +37,6 @@ struct CompositeStepperTests {
     #expect(flow.navigated == ["1", "2", "3"])
   }
 
-  @Test("13: What a stepper emits in readyToEmitSteps reaches every flow that listens to it")
-  func readyReachesAllFlows() {
-    let (a, b) = (AppFlow(), HomeFlow())
-    var calls = 0
-    let shared = TestStepper { stepper in
-      calls += 1
-      stepper.emit(Word("ready \(calls)"))
-    }
-    coordinator.coordinate(flow: a, with: shared)
-    coordinator.coordinate(flow: b, with: shared)
-    #expect(a.navigated == ["ready 1", "ready 2"])
-    #expect(b.navigated == ["ready 2"])
-  }
-
   @Test("12: When one of the flows that a composite stepper started ends, the other goes on, and then all is released")
   func sharedCompositeIsReleased() {
     let (a, b) = (AppFlow(), HomeFlow())

@@ -102,13 +102,4 @@ struct EndingTests {
     #expect(next.navigated == ["hello"])
     #expect(coordinator.tree.description == "Home")
   }
-
-  @Test("6: A flow without output ends with `.end`")
-  func endWithoutOutput() {
-    let app = AppFlow { step in
-      step == "start" ? .one(.flow(FormFlow { _ in .end }, with: OneStepper("form")) { "closed" }) : .none
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "closed"])
-  }
 }

@@ -28,15 +28,6 @@ struct InitialStepTests {
     #expect(flow.navigated == ["start"])
   }
 
-  @Test("13: A step emitted before a flow listens is not the flow's first step")
-  func emittedTooEarly() {
-    let flow = AppFlow()
-    let stepper = TestStepper("initial")
-    stepper.emit("too early")
-    coordinator.coordinate(flow: flow, with: stepper)
-    #expect(flow.navigated == ["initial"])
-  }
-
   @Test("13: A composite stepper emits all initial steps in order, then what each part emits in readyToEmitSteps")
   func composite() {
     let flow = AppFlow()
@@ -48,17 +39,6 @@ struct InitialStepTests {
     parts[2].emit("7")
     parts[0].emit("8")
     #expect(flow.navigated.map(\.text) == ["1", "2", "3", "4", "5", "6", "7", "8"])
-  }
-
-  @Test("13: Steppers of a composite stepper that emit in readyToEmitSteps lose nothing behind a hidden presentable")
-  func compositeBehindAHiddenPresentable() {
-    let screen = TestScreen()
-    let composite = CompositeStepper([TestStepper("1") { $0.emit("2") }, TestStepper(nil) { $0.emit("3") }])
-    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: composite)) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    #expect(flow.navigated == ["start"])
-    screen.lifecycle.appear()
-    #expect(flow.navigated == ["start", "1", "2", "3"])
   }
 
   @Test("13: A step emitted in readyToEmitSteps while the parent ends is reported, not lost")

@@ -12,34 +12,25 @@ struct LeavingTests {
     coordinator.coordinate(flow: flow, with: stepper)
   }
 
-  @Test("12: The step of a dismissed presentable is released while another presentable is up")
-  func stepOfADismissedPresentable() {
+  @Test(
+    "12: A step is released when its presentable is dismissed or its child has ended, while a sibling of it lives",
+    arguments: [true, false])
+  func step(startsAChild: Bool) {
     weak var cargo: Cargo?
     do {
       let loaded = Cargo()
       cargo = loaded
-      stepper.steps.accept(.shown(Cargo()))
-      stepper.steps.accept(.shown(loaded))
+      stepper.steps.accept(startsAChild ? .started(Cargo()) : .shown(Cargo()))
+      stepper.steps.accept(startsAChild ? .started(loaded) : .shown(loaded))
     }
     #expect(cargo != nil)
-    flow.screens[1].lifecycle.dismiss()
-    #expect(cargo == nil)
-    #expect(coordinator.tree.nodes[0].steps.count == 1)
-  }
-
-  @Test("12: What turns a child's output into a step is released when the child has ended, and its siblings live")
-  func closureOfAnEndedChild() {
-    weak var cargo: Cargo?
-    do {
-      let loaded = Cargo()
-      cargo = loaded
-      stepper.steps.accept(.started(Cargo()))
-      stepper.steps.accept(.started(loaded))
+    if startsAChild {
+      flow.children[1].stepper.steps.accept("ends")
+    } else {
+      flow.screens[1].lifecycle.dismiss()
     }
-    #expect(cargo != nil)
-    flow.children[1].stepper.steps.accept("ends")
     #expect(cargo == nil)
-    #expect(coordinator.tree.nodes.count == 2)
+    #expect(startsAChild ? coordinator.tree.nodes.count == 2 : coordinator.tree.nodes[0].steps.count == 1)
   }
 
   @Test("12: Steps that make the flow navigate as they are released leave a hundred presentables in order")

@@ -19,18 +19,6 @@ struct LinkAdaptationTests {
     coordinator.coordinate(flow: app, with: stepper)
   }
 
-  @Test("10: A flow that ends while its adaptation asks, or while the offered step waits, settles the offers")
-  func endsMeanwhile() async throws {
-    let asked = coordinator.navigate(to: Word("?link 1"))
-    let waiting = coordinator.navigate(to: Word("link 2"))
-    await waitUntil { oracle.open == 1 }
-    app.root.lifecycle.dismiss()
-    #expect(try await asked.settled().isEmpty)
-    #expect(try await waiting.settled().isEmpty)
-    #expect(log.outcomes == [AppFlow.ignored("?link 1", .flowEnded), AppFlow.ignored("link 2", .flowEnded)])
-    await oracle.answer(nil)
-  }
-
   @Test("10: A coordinator that is released in a navigation settles the steps offered in it")
   func releasedInANavigation() async {
     var other: FlowCoordinator? = FlowCoordinator()

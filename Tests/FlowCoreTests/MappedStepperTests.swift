@@ -39,26 +39,6 @@ final class MappedStepperTests: ContributionSuite {
     #expect(log.outcomes.last?.description == "AppFlow.ignored(2, .dismissed)")
   }
 
-  @Test("13: The parts of a mapped composite stepper are all mapped")
-  func composite() {
-    let all = CompositeStepper([OneStepper(Number(1)), OneStepper(Number(2)), numbers])
-    let flow = start(with: .contribute(TestScreen.shown(), with: all) { Word("n\($0.value)") })
-    emit(3)
-    #expect(flow.navigated == ["start", "n1", "n2", "n3"])
-  }
-
-  @Test("14: One stepper is contributed to two flows, and each maps its steps itself")
-  func twoFlows() {
-    let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { Word("a\($0.value)") })
-    let home = HomeFlow { [numbers] step in
-      step == "home" ? .one(.contribute(TestScreen.shown(), with: numbers) { Word("b\($0.value)") }) : .none
-    }
-    coordinator.coordinate(flow: home, with: OneStepper("home"))
-    emit(1)
-    #expect(flow.navigated == ["start", "a1"])
-    #expect(home.navigated == ["home", "b1"])
-  }
-
   @Test("12: A mapped stepper that outlives its flow does not keep what the closure has captured")
   func closureIsReleased() {
     var witness = Weakly<TestScreen>(nil)

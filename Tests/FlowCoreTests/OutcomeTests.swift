@@ -19,16 +19,6 @@ struct OutcomeTests {
     return flow
   }
 
-  @Test("11: A step dropped by its adaptation is reported as ignored", arguments: [true, false])
-  func dropped(isAsynchronous: Bool) async throws {
-    let flow = start()
-    flow.adaptation = { _ in isAsynchronous ? .resolve { nil } : .drop }
-    stepper.emit("go")
-    try await coordinator.settle()
-    #expect(flow.navigated.isEmpty)
-    #expect(log.events == [AppFlow.ignored("go", .dropped)])
-  }
-
   @Test("11: Every reason for ignoring a step is reported")
   func ignored() {
     let covered = TestStepper()
@@ -82,19 +72,5 @@ struct OutcomeTests {
       ])
     #expect(first == second)
     #expect(first == log.events)
-  }
-
-  @Test("11: Events tell instances of one flow type apart")
-  func identities() {
-    var ids: [FlowID] = []
-    let subscription = coordinator.events.subscribe(onNext: { event in
-      if case .started = event.kind { ids.append(event.flow) }
-    })
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("a"))
-    coordinator.coordinate(flow: HomeFlow(), with: OneStepper("b"))
-    subscription.dispose()
-    #expect(ids.map(\.name) == ["HomeFlow", "HomeFlow"])
-    #expect(ids.map(\.number) == [1, 2])
-    #expect(Set(ids).count == 2)
   }
 }

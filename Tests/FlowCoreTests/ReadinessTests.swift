@@ -39,16 +39,6 @@ struct ReadinessTests {
 
   // MARK: Flows.use
 
-  @Test("9: Flows.use of a flow that is not started calls its block when the flow is ready")
-  func readyLater() {
-    let home = HomeFlow(root: TestScreen("home"))
-    var names: [String] = []
-    Flows.use(home, when: .ready) { root in names.append(root.name) }
-    #expect(names.isEmpty)
-    coordinator.coordinate(flow: home, with: OneStepper("a"))
-    #expect(names == ["home"])
-  }
-
   @Test("9: Flows.use of a flow that is already ready calls its block at once")
   func readyAlready() {
     let home = HomeFlow()

@@ -25,29 +25,6 @@ struct ReportTests {
     _ = log.take()
   }
 
-  @Test("6: For a root flow, onReport is called for each report, and onEnd only for the end")
-  func rootFlow() {
-    let stepper = TestStepper()
-    let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
-    var reports: [String] = []
-    var ends: [FlowResult<String>] = []
-    coordinator.coordinate(flow: other, with: stepper, onEnd: { ends.append($0) }, onReport: { reports.append($0) })
-    stepper.emit("a", "b", "end")
-    #expect(reports == ["a", "b"])
-    #expect(ends == [.output("last")])
-  }
-
-  @Test("7: A flow that dismisses its root and reports hands over the output, and then is dismissed")
-  func reportAndDismissal() {
-    ask.script = { [ask] step in
-      ask.root.lifecycle.dismiss()
-      return .report(step.text)
-    }
-    asks.emit("a")
-    #expect(app.navigated == ["start", "got a", "dismissed"])
-    #expect(log.endings == [AskFlow.ended(.dismissed)])
-  }
-
   @Test("7: A flow whose starter is dismissed by what it reports ends with it, and its contributors do not join")
   func starterEnds() {
     let other = AskFlow { _ in .report("a", contributors: [.flow(HomeFlow(), with: OneStepper("never"))]) }

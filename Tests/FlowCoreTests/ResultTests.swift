@@ -30,19 +30,6 @@ struct ResultTests {
     #expect(coordinator.tree.nodes.isEmpty)
   }
 
-  @Test("The result of a flow that ends on its first step, before a task could wait, is its output")
-  func outputAtOnce() async {
-    #expect(await coordinator.result(of: AskFlow { .end($0.text) }, with: OneStepper("now")) == .output("now"))
-  }
-
-  @Test("The result of a flow is dismissed when its root is dismissed")
-  func dismissed() async {
-    let ask = AskFlow()
-    let waiting = await startAwaiting(ask, with: OneStepper("a"))
-    ask.root.lifecycle.dismiss()
-    #expect(await waiting.value == .dismissed)
-  }
-
   @Test("The result of a flow that ends and dismisses its root in the same navigation is the output")
   func outputWins() async {
     let ask = AskFlow()
@@ -137,15 +124,5 @@ struct ResultTests {
     #expect(await waiting.value == .cancelled)
     await waitUntil { reference.object == nil }
     #expect(other == nil)
-  }
-
-  @Test("onEnd receives cancelled, once, when the coordinator is released")
-  func coordinatorTornDown() {
-    var other: FlowCoordinator? = FlowCoordinator()
-    var results: [FlowResult<String>] = []
-    other?.coordinate(flow: AskFlow(), with: OneStepper("a")) { results.append($0) }
-    other = nil
-    #expect(other == nil)
-    #expect(results == [.cancelled])
   }
 }

@@ -51,16 +51,4 @@ struct StepScopeTests {
     #expect(home.navigated == ["hello", "up"])
     #expect(app.navigated == ["start"])
   }
-
-  @Test("4: A parent's adaptation is asked about what a child forwards, and not about what stays in the child")
-  func adaptationOfForwardedSteps() {
-    let (app, _) = start { step in step == "up" ? .one(.forwardToParentFlow(Word("from below"))) : .none }
-    var asked: [Word] = []
-    app.adaptation = { step in
-      asked.append(step)
-      return .proceed(step)
-    }
-    children.emit("stays", "up")
-    #expect(asked == ["from below"])
-  }
 }

@@ -45,20 +45,6 @@ struct VisibilityTests {
     #expect(log.events == [AppFlow.ignored("a", .hidden), AppFlow.ignored("b", .hidden)])
   }
 
-  @Test("3: Allowing whenHidden lets steps pass before the presentable is shown and while it is covered")
-  func allowedWhenNotPresented() {
-    let flow = start { .contribute($0, with: $1).allowing(.whenHidden) }
-    model.emit("before")
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    model.emit("covered")
-    #expect(flow.navigated == ["start", "before", "covered"])
-    screen.lifecycle.dismiss()
-    model.emit("dismissed")
-    #expect(flow.navigated == ["start", "before", "covered"])
-    #expect(log.outcomes == [AppFlow.ignored("dismissed", .dismissed)])
-  }
-
   @Test("3: The steps of a flow's own stepper always pass: a covered flow can still be told to finish")
   func ownStepperIsNotGated() {
     let stepper = TestStepper("start")

@@ -42,17 +42,6 @@ struct WaitingLinkTests {
     #expect(second.takers.count == 1)
   }
 
-  @Test("10: An offered step that an observer of readiness withdraws is not offered")
-  func withdrawnAtReadiness() {
-    let offer = coordinator.navigate(to: Word("link"))
-    let subscription = coordinator.when(AppFlow.ready) { offer.withdraw() }
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    subscription.dispose()
-    #expect(app.navigated == ["start"])
-    #expect(offer.isSettled)
-  }
-
   @Test("10: An offered step that waits is settled when the coordinator is released, and does not keep it alive")
   func coordinatorIsReleased() async throws {
     var other: FlowCoordinator? = FlowCoordinator()

@@ -5,32 +5,17 @@ import Testing
 struct TransformingTests {
   let relay = PublishRelay<Int>()
 
-  @Test("Map delivers what it makes of each element, and the end")
-  func map() {
-    let recorder = Recorder(Observable.of(1, 2, 3).map { "\($0)" })
-    #expect(recorder.elements == ["1", "2", "3"])
-    #expect(recorder.completions == 1)
-  }
-
-  @Test("Filter delivers only what it includes, and the end")
-  func filter() {
-    let recorder = Recorder(Observable.of(1, 2, 3, 4).filter { $0.isMultiple(of: 2) })
-    #expect(recorder.elements == [2, 4])
-    #expect(recorder.completions == 1)
-  }
-
-  @Test("compactMap leaves out nil, and delivers the end")
-  func compactMap() {
-    let recorder = Recorder(Observable.of("1", "x", "3").compactMap { Int($0) })
-    #expect(recorder.elements == [1, 3])
-    #expect(recorder.completions == 1)
-  }
-
-  @Test("distinctUntilChanged leaves out what equals the one before, not what came earlier")
-  func distinct() {
-    let recorder = Recorder(Observable.of(1, 1, 2, 2, 1, 1).distinctUntilChanged())
-    #expect(recorder.elements == [1, 2, 1])
-    #expect(recorder.completions == 1)
+  @Test("An operator on one source delivers what it makes of the elements, or those that it leaves, and the end")
+  func operators() {
+    let numbers = Observable.of(1, 1, 2, 2, 1)
+    let mapped = Recorder(numbers.map { "\($0)" })
+    #expect(mapped.elements == ["1", "1", "2", "2", "1"] && mapped.completions == 1)
+    let filtered = Recorder(numbers.filter { $0.isMultiple(of: 2) })
+    #expect(filtered.elements == [2, 2] && filtered.completions == 1)
+    let read = Recorder(Observable.of("1", "x", "3").compactMap { Int($0) })
+    #expect(read.elements == [1, 3] && read.completions == 1)
+    let distinct = Recorder(numbers.distinctUntilChanged())
+    #expect(distinct.elements == [1, 2, 1] && distinct.completions == 1)
   }
 
   @Test("distinctUntilChanged compares with the newest although the delivery changes the source")

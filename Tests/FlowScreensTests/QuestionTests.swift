@@ -23,27 +23,17 @@ struct QuestionTests {
     return Screen(model)
   }
 
-  @Test("A question about a screen that goes away meanwhile goes with it, and its answer closes nothing else")
-  func popped() {
+  @Test(
+    "A question about screens that go away meanwhile goes with them, and its answer closes nothing else",
+    arguments: [true, false])
+  func popped(isAboutAllScreens: Bool) {
     stack.push(screen("page"))
     stack.push(form("Form"))
-    window.send(.back)
+    if isAboutAllScreens { stack.requestPopToRoot() } else { window.send(.back) }
     let question = window.modals.top as? Screen
     #expect(question?.content.actions.count == 2)
     stack.pop()
     #expect(window.modals.top == nil && question?.lifecycle.phase == .dismissed)
-    #expect(question?.handle(.perform("1")) == true)
-    #expect(stack.items.count == 2)
-  }
-
-  @Test("An answer to a question that was taken back closes nothing, also of several screens")
-  func takenBack() {
-    stack.push(screen("page"))
-    stack.push(form("Form"))
-    stack.requestPopToRoot()
-    let question = window.modals.top as? Screen
-    #expect(question?.content.actions.count == 2)
-    stack.pop()
     #expect(question?.handle(.perform("1")) == true)
     #expect(stack.items.count == 2)
   }
