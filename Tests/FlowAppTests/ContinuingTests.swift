@@ -134,29 +134,24 @@ struct ContinuingTests {
     #expect(try StateFile(of: identity, in: folder.path).read() == app.coordinator.save())
   }
 
-  @Test("A program restores what it can of a saved state, logs the rest, and says so")
-  func partly() async throws {
+  @Test(
+    "A program restores what it can of a saved state, also one of a newer version, keeps it, logs the rest and says so",
+    arguments: [
+      ("teaIsPicked", "teaIsGone", "Tea > teasAreRequired", "warning TeaFlow › teaIsGone was not restored: "),
+      (
+        #""version":1"#, #""version":99"#, #"Tea > teasAreRequired > teaIsPicked("Assam")"#,
+        "Layout 99 was not restored: this program reads layout 1"
+      ),
+    ])
+  func partly(part: String, other: String, tree: String, line: String) async throws {
     try await leaveAtAssam()
-    let text = try folder.text(of: "tea-state.json").replacing("teaIsPicked", with: "teaIsGone")
+    let text = try folder.text(of: "tea-state.json").replacing(part, with: other)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let app = try app()
     #expect(app.resume(fresh: false) == "Part of the last session is missing; see “tea-state.unrestored.json”.")
-    #expect(try folder.text(of: "tea-state.unrestored.json") == text)
-    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
-    #expect(try folder.text(of: "tea.log").contains("warning TeaFlow › teaIsGone was not restored: "))
-    await app.finish()
-  }
-
-  @Test("A program keeps a state that a newer version saved, and restores what it can")
-  func newer() async throws {
-    try await leaveAtAssam()
-    let text = try folder.text(of: "tea-state.json").replacing("\"version\":1", with: "\"version\":99")
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    let app = try app()
-    #expect(app.resume(fresh: false) == "Part of the last session is missing; see “tea-state.unrestored.json”.")
-    #expect(try folder.text(of: "tea-state.unrestored.json") == text && text.contains("99"))
-    #expect(app.currentLink == "tea://tea/Assam")
-    #expect(try folder.text(of: "tea.log").contains("Layout 99 was not restored: this program reads layout 1"))
+    #expect(try folder.text(of: "tea-state.unrestored.json") == text && text.contains(other))
+    #expect(app.coordinator.tree.description == tree)
+    #expect(try folder.text(of: "tea.log").contains(line))
     await app.finish()
   }
 

@@ -28,8 +28,8 @@ struct ScriptFailureTests {
   }
 
   @Test(
-    "A script goes on if the next expectation is the failure of an action, and after a failure that it has seen",
-    arguments: ["press Save\nexpect \"disk is full\"", "press Save\nshow\nexpect ✗\npress Save"])
+    "A script goes on, until ‘quit’, if it expects the failure of an action next, and after a failure that it has seen",
+    arguments: ["press Save\nexpect \"disk is full\"\nquit\nexpect nothing", "press Save\nshow\nexpect ✗\npress Save"])
   func expectation(_ script: String) async throws {
     try await play(script)
   }

@@ -41,9 +41,4 @@ struct ScriptResizeTests {
     let error = #expect(throws: ScriptSyntaxError.self) { try Script("wait\n" + line) }
     #expect(error?.description == "line 2: expected: resize WIDTH HEIGHT, each from 1 to 1000")
   }
-
-  @Test("The error for an unknown script command lists resize")
-  func named() {
-    #expect("\(ScriptSyntaxError.Reason.unknownCommand("resise"))".contains("resize"))
-  }
 }

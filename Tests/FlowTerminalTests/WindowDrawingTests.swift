@@ -136,16 +136,6 @@ struct WindowDrawingTests {
     #expect(terminal.text.contains("+- Add a movie ---"))
   }
 
-  @Test("NO_COLOR turns off colors, and TERM=dumb also turns off attributes")
-  func colors() {
-    let plain = Theme(environment: ["NO_COLOR": "1"], charset: .unicode, colors: 256)
-    #expect(plain.style(.selectedRow) == Style(.standard, on: .standard, [.reverse, .bold]))
-    let dumb = Theme(environment: ["TERM": "dumb"], charset: .unicode, colors: 0)
-    #expect(dumb.style(.selectedRow) == .plain)
-    let many = Theme(environment: ["NO_COLOR": ""], charset: .unicode, colors: 256, scheme: .dark)
-    #expect(many.style(.selectedRow).background != .standard)
-  }
-
   @Test("The title of the terminal’s window names the screen, then the program, without control characters")
   func title() {
     let terminal = TestTerminal(

@@ -151,22 +151,6 @@ extension FlowUIKitTests {
       #expect(split.detail == nil)
     }
 
-    @Test("A detail that refuses to be left stays", arguments: Device.allCases)
-    func refusingDetail(on device: Device) async {
-      let stage = Stage(device)
-      stage.window.resize(to: WindowSize(columns: 40, rows: 30))
-      let split = SplitContainer(title: "Split")
-      let detail = stage.page("detail")
-      detail.refuses = true
-      split.setMaster(stage.page("master"))
-      split.showDetail(detail)
-      stage.window.setRoot(split)
-      #expect(await stage.phases() == ["detail visible"])
-      await stage.back()
-      #expect(await stage.phases().isEmpty)
-      #expect(split.detail === detail)
-    }
-
     // MARK: Refusal
 
     @Test("A page that refuses to be left stays", arguments: Device.allCases)
@@ -193,22 +177,6 @@ extension FlowUIKitTests {
       try await stage.answer("Discard")
       #expect(await stage.phases() == ["b dismissed", "a visible"])
       #expect(stack.items.count == 1)
-    }
-
-    @Test("The user decides about unsaved changes before a sheet is closed", arguments: Device.allCases)
-    func unsavedChangesInSheet(on device: Device) async throws {
-      let (stage, stack, _) = await stack(device, "a")
-      let sheet = stage.page("sheet")
-      sheet.hasUnsavedChanges = true
-      stack.present(sheet)
-      _ = await stage.phases()
-      await stage.back()
-      #expect(stage.isAsked)
-      try await stage.answer("Keep editing")
-      #expect(stack.modals.top === sheet)
-      await stage.back()
-      try await stage.answer("Discard")
-      #expect(await stage.phases() == ["sheet dismissed"])
     }
 
     // MARK: Restoring, reveal and dismissal

@@ -23,11 +23,6 @@ struct ThemeTests {
     }
   }
 
-  @Test("With sixteen colors, all are those that the user has configured")
-  func own() {
-    #expect(styles(colors: 16, scheme: .dark).allSatisfy { $0.foreground.number < 16 && $0.background.number < 16 })
-  }
-
   @Test("A style with a background also sets its foreground", arguments: [8, 16, 256])
   func pairs(colors: Int) {
     for scheme in ColorScheme.allCases {

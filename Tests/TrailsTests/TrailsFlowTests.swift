@@ -58,28 +58,4 @@ struct TrailsFlowTests {
       test.ignoreEvents()
     }
   }
-
-  @Test("The trails flow runs a script without a terminal")
-  func script() async throws {
-    try await run { test in
-      var output: [String] = []
-      let player = ScriptPlayer(window: test.window, coordinator: test.coordinator) { output.append($0) }
-      try await player.play(
-        Script(
-          """
-          select "Old mill"
-          expect "muddy"
-          refuse "dry"
-          press "Walk it"
-          select "dry"
-          expect "dry"
-          tree
-          back
-          refuse "muddy"
-          tree
-          """))
-      #expect(output == [#"Trails > trailsAreRequired > trailIsPicked("Old mill")"#, "Trails > trailsAreRequired"])
-      test.ignoreEvents()
-    }
-  }
 }
