@@ -60,12 +60,6 @@ struct BadInputTests {
     expectOneLine(try movies.run("--plain", "--without", "Dash"), exitCode: 1, saying: "unknown feature ‘Dash’")
   }
 
-  @Test("An unknown movie gives a one-line error, and an ambiguous title one that lists its movies")
-  func unknownMovie() throws {
-    expectOneLine(try movies.run("show", "99999999999999999999"), exitCode: 1, saying: "99999999999999999999")
-    expectOneLine(try movies.run("show", "Beauty and the Beast"), exitCode: 1, saying: "(1946)")
-  }
-
   @Test("A script that is missing, or isn't text, gives a one-line error")
   func noScript() throws {
     expectOneLine(try movies.run("play", "/no/such/script"), exitCode: 1, saying: "/no/such/script")
@@ -136,16 +130,6 @@ struct BadInputTests {
       let output = try movies.run(command).output
       #expect(output.contains(#"A\u009b31m\u202eB\u007fé"#), "\(output)")
     }
-  }
-
-  @Test("A file that isn't a database gives a one-line error, and stays untouched")
-  func foreignFile() throws {
-    let file = URL(fileURLWithPath: movies.data.path + "/movies.sqlite")
-    let text = Data(String(repeating: "my diary\n", count: 1000).utf8)
-    try text.write(to: file)
-    expectOneLine(
-      try movies.run("list", "all", "--data-dir", movies.data.path), exitCode: 1, saying: file.path)
-    #expect(try Data(contentsOf: file) == text)
   }
 
   @Test("An export to an invalid path and an import of an invalid file each give a one-line error")

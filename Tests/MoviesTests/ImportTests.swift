@@ -70,36 +70,4 @@ struct ImportTests {
     #expect(outcome.errors == "movies: only the first 1000 movies are shown; use more words to narrow the search\n")
     #expect(try movies.run("search", "movie 99").errors.isEmpty)
   }
-
-  @Test("An import rejects a file that isn't JSON, and changes nothing")
-  func malformed() throws {
-    let path = try file("[{\"title\": \"New\", \"year\": 1999},\n oops]")
-    let outcome = try movies.run("import", path)
-    #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
-    #expect(
-      outcome.errors
-        == "movies: “\(path)” is not JSON at line 2, column 2: invalid value. Nothing was imported.\n")
-    #expect(try movies.run("show", "New").exitCode == 1)
-  }
-
-  @Test("An import that is killed leaves the catalog as it was")
-  func killed() throws {
-    let before = try movies.run("list", "all").output
-    let lines = try MovieGenerator(count: 20_000).map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-    let path = try file(lines.joined(separator: "\n"))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: MoviesProcess.executable)
-    process.arguments = ["import", "--json-lines", path, "--data-dir", movies.folder]
-    try process.run()
-    // The file beside the database grows once what does not fit in memory is written.
-    let journal = movies.folder + "/movies.sqlite-wal"
-    while process.isRunning, (try? FileManager.default.attributesOfItem(atPath: journal))?[.size] as? Int ?? 0 == 0 {
-      usleep(1_000)
-    }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(try movies.run("list", "all").output == before)
-    #expect(try movies.run("check").exitCode == 0)
-  }
 }

@@ -25,46 +25,6 @@ struct PlainTests {
     #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
   }
 
-  @Test("A session recorded in plain lines replays on a copy of the data")
-  func recording() throws {
-    let script = movies.data.path + "/session"
-    let again = try MoviesProcess.signedIn()
-    let outcome = try talk(
-      [
-        "add a movie", "/kurosawa", "ran", "add to", "toshiro", "back", "back", "settings", "appearance", "colors",
-        "dark",
-      ],
-      "--record", script)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    let recorded = try String(contentsOfFile: script, encoding: .utf8)
-    #expect(recorded.contains("press \"Add a movie\"\ntype \"Search\" \"kurosawa\"\n"))
-    let played = try again.play(recorded + "\nexpect \"Colors: <dark>\"\ntree")
-    #expect(played.exitCode == 0, "\(played.errors)")
-    #expect(played.output.contains("Settings"))
-    let lists = try (movies.run("list", "wishlist"), again.run("list", "wishlist"))
-    #expect(lists.0.output == lists.1.output)
-    #expect(lists.0.output.contains("Ran (1985)"))
-  }
-
-  @Test("Plain lines keep secrets out of the recording and the log")
-  func secrets() throws {
-    let script = movies.data.path + "/session"
-    let outcome = try movies.run(
-      ["--plain", "--record", script], input: "settings\napi key\napi key\nGEHEIM123\n",
-      environment: ["MOVIES_LOG": "trace", "MOVIES_TMDB_URL": "http://127.0.0.1:1"])
-    #expect(outcome.exitCode == 129)
-    #expect(outcome.errors == "movies: standard input has ended; what was entered and not saved is lost\n")
-    #expect(!outcome.output.contains("GEHEIM123"))
-    #expect(try String(contentsOfFile: script, encoding: .utf8).contains("secret \"API key\""))
-    #expect(try !String(contentsOfFile: script, encoding: .utf8).contains("GEHEIM123"))
-    let log = try String(contentsOfFile: movies.folder + "/movies.log", encoding: .utf8)
-    #expect(log.contains("didNavigate"))
-    #expect(!log.contains("GEHEIM123"))
-    let played = try movies.run("play", script)
-    #expect(played.exitCode == 1)
-    #expect(played.errors.contains("replace the line: type \"API key\" \"TEXT\""))
-  }
-
   @Test("Plain lines end at the second signal when the first can't be handled")
   func unreadOutput() throws {
     let outcome = try Shell.run(

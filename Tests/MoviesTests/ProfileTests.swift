@@ -38,13 +38,6 @@ struct ProfileTests {
     try movies.run(["play", "-"] + arguments, input: script)
   }
 
-  @Test("Sign-out leads to the choice of profiles, where the same profile opens again with its lists")
-  func signingOut() throws {
-    let outcome = try movies.play(Self.signOut + "expect \"New profile\"\nselect Ada\nexpect \"Akira Kurosawa\"\ntree")
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(outcome.output.hasPrefix("App > "))
-  }
-
   @Test("Sign-out asks about a note that isn’t saved, and a link to its list does too")
   func unsavedNote() throws {
     let question = "expect \"What you entered in “Rating and note” isn’t saved.\"\npress \"Keep editing\"\n"

@@ -124,22 +124,6 @@ struct RecoveryTests {
     #expect(try putAside.isEmpty)
   }
 
-  @Test("The full screen asks what to do with a damaged database, and leaves it as it is when the user quits")
-  func fullScreen() async throws {
-    let terminal = try Tmux(columns: 100, rows: 24)
-    let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
-    try terminal.type(command, keys: "Enter")
-    try await terminal.wait(for: "The database is damaged")
-    try terminal.type("q")
-    try await terminal.wait(untilGone: "The database is damaged")
-    #expect(try putAside.isEmpty)
-    try terminal.type(command, keys: "Enter")
-    try await terminal.wait(for: "The database is damaged")
-    try terminal.type("b")
-    try await terminal.wait(for: "Akira Kurosawa")
-    try expectTheListsAreBack()
-  }
-
   @Test("A damaged database is reported when a session finds it, and isn’t replaced while another process uses it")
   func duringASession() async throws {
     try #require(try movies.run("recover", "--from-backup").exitCode == 0)

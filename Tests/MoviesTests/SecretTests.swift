@@ -138,21 +138,4 @@ struct SecretTests {
       outcome.errors.contains("other users may read it, and its permissions cannot be changed"), "\(outcome.errors)")
     #expect(!(outcome.output + outcome.errors).contains(Self.refused))
   }
-
-  @Test("The API key has a file that only its owner can read, even with a umask of 0")
-  func mode() throws {
-    try movies.signIn()
-    let watched = try Shell.run(
-      """
-      umask 0
-      "$MOVIES" play - <<END
-      press Settings
-      select "API key"
-      type "API key" "\(FakeTMDB.key)"
-      press Save
-      END
-      stat -c %a "$MOVIES_DATA_DIR/tmdb-key"
-      """, environment: environment.merging(["MOVIES_DATA_DIR": movies.folder]) { $1 })
-    #expect(watched.output.hasSuffix("600\n"), "\(watched.output) \(watched.errors)")
-  }
 }

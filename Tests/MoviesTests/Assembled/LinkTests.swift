@@ -79,34 +79,6 @@ struct LinkTests {
     }
   }
 
-  @Test("A link waits for the start of the application")
-  func beforeLaunch() async throws {
-    let assembled = try await AssembledApp(isSignedIn: true, isLaunched: false)
-    try assembled.app.open("movies://watched/movie/7")
-    assembled.app.start()
-    await assembled.pilot.wait()
-    #expect(assembled.app.currentLink == "movies://watched/movie/7")
-  }
-
-  @Test("An invalid link gives a one-line error and changes nothing")
-  func badLinks() async throws {
-    let assembled = try await AssembledApp(isSignedIn: true)
-    let before = (assembled.app.coordinator.tree, assembled.app.window.text())
-    for link in [
-      "", "wishlist", "https://wishlist/movie/3", "movies://", "movies://wishlist/movie", "movies://wishlist/movie/",
-      "movies://wishlist/movie/three", "movies://wishlist/movie/99999999999999999999", "movies://wishlist/movie/+3",
-      "movies://wishlist/movie/03", "movies://wishlist/movie/%33%zz", "movies://wishlist/movie/%1B%5B31m3",
-      "movies://wishlist/movie/3?x=1", "movies://wishlist/movie/3#x", "movies://wishlist/movie/3/",
-      "movies://nowhere/3", "movies://" + String(repeating: "a/", count: 500_000),
-    ] {
-      let error = #expect(throws: CommandError.self, "\(link)") { try assembled.app.open(link) }
-      await assembled.pilot.wait()
-      #expect((assembled.app.coordinator.tree, assembled.app.window.text()) == before)
-      let line = "\(try #require(error))"
-      #expect(line.count < 200 && !line.contains("\n"))
-    }
-  }
-
   @Test("A link of a feature that is left out is unknown, and the other features work")
   func withoutFeature() async throws {
     let assembled = try await AssembledApp(isSignedIn: true, without: ["Watched", "Settings"])
@@ -117,11 +89,5 @@ struct LinkTests {
     try assembled.app.open("movies://wishlist/movie/3")
     await assembled.pilot.wait()
     #expect(assembled.app.currentLink == "movies://wishlist/movie/3")
-  }
-
-  @Test("Without the onboarding, the application starts at the dashboard")
-  func withoutOnboarding() async throws {
-    let assembled = try await AssembledApp(without: ["Onboarding"])
-    #expect(assembled.isAtTheDashboard)
   }
 }
