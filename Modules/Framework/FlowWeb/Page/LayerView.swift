@@ -132,7 +132,7 @@ struct LayerView {
     ]
     guard panes.contains(where: \.isForm) else { return [.element(.a, own + attributes, children())] }
     // Without a script, a link would leave what the user has entered in the form.
-    let state = attributes.filter { $0.name == Attribute.Name.ariaCurrent.rawValue }
+    let state = attributes.filter { $0.name == Attribute.PageName.ariaCurrent.rawValue }
     let button = HTML.element(
       .button, [.set(.form, formID), .set(.name, FormName.intent), .set(.value, intent.text)] + state, children())
     return [.element(.a, [.set(.class, "scripted")] + own + attributes, children()), HTML(.noscript) { button }]
