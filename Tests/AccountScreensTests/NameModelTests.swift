@@ -1,3 +1,4 @@
+import FlowContent
 import FlowScreens
 import FlowTesting
 import MoviesServices

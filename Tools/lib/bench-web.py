@@ -164,7 +164,7 @@ class Window:
     # MARK: What users do
 
     async def open_or_go_back(self, number):
-        rows = re.findall(r'value="(choose:[^"]*)"', self.page) if "/movie/" not in self.action else []
+        rows = re.findall(r'data-intent="(choose:[^"]*)"', self.page) if "/movie/" not in self.action else []
         await self.send(rows[number % min(len(rows), WISHES)] if rows else "back")
 
     async def scroll(self, number):
