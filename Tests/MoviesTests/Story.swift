@@ -78,7 +78,7 @@ nonisolated struct Story: CustomTestStringConvertible, Sendable {
         expect "Watched on 2025-02-28"
         back
         tab Watched
-        expect "Seven Samurai · 1954 · Akira Kurosawa · 3 h 27 min · 9/10 · 2025-02-28"
+        expect "9/10 · 2025-02-28"
         press Statistics
         expect "1 movie, 3 h 27 min"
         press "Review 2025"

@@ -41,8 +41,8 @@ extension MoviesStore {
     try await searches.value(for: query) { [self] in try await read { try MovieSearch.movies(of: query, $0) } }
   }
 
-  /// Returns the summaries of movies, in the given order.
-  package func summaries(of movies: [Movie.ID]) async throws -> [MovieSummary] {
+  /// Returns the summaries of movies, in the given order. Unknown movies are left out.
+  public func summaries(of movies: [Movie.ID]) async throws -> [MovieSummary] {
     try await read { try Self.summaries(of: movies, $0) }
   }
 

@@ -64,6 +64,10 @@ package final class FaultyMovies: MoviesService {
     try await working().movies(of: person)
   }
 
+  package func summaries(of movies: [Movie.ID]) async throws -> [MovieSummary] {
+    try await working().summaries(of: movies)
+  }
+
   package func movies(titled title: String) async throws -> [MovieSummary] {
     try await working().movies(titled: title)
   }

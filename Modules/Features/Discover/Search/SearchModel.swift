@@ -176,11 +176,11 @@ final class SearchModel: ScreenModel, Stepper {
     let movies = (local.movies + online.movies).map(\.id).filter(change.movies.contains)
     guard !movies.isEmpty else { return }
     work.run { [weak self, service = library.movies] in
-      for id in movies {
-        // If this fails, the row stays as it is.
-        guard let movie = try? await service.details(of: id), !Task.isCancelled else { continue }
-        self?.local.update(MovieSummary(movie))
-        self?.online.update(MovieSummary(movie))
+      // If this fails, the rows stay as they are.
+      guard let summaries = try? await service.summaries(of: movies), !Task.isCancelled else { return }
+      for summary in summaries {
+        self?.local.update(summary)
+        self?.online.update(summary)
       }
     }
   }
@@ -191,14 +191,5 @@ extension SearchModel: RestorableModel {
   var restorableState: String {
     get { text }
     set { if newValue != text { text = newValue } }
-  }
-}
-
-extension MovieSummary {
-  fileprivate init(_ movie: MovieDetails) {
-    self.init(
-      id: movie.movie.id, title: movie.movie.title, year: movie.movie.year, directors: movie.movie.directors,
-      runtime: movie.movie.runtime, isOnWishlist: movie.marks.isOnWishlist, isWatched: movie.marks.watched != nil,
-      watchedOn: movie.marks.watched?.date, rating: movie.marks.watched?.rating)
   }
 }

@@ -11,6 +11,9 @@ public protocol MoviesService: MovieCatalog {
   /// Case, accents, spacing, punctuation and a leading article are ignored.
   func movies(titled title: String) async throws -> [MovieSummary]
 
+  /// Returns the summaries of movies, in the given order. Unknown movies are left out.
+  func summaries(of movies: [Movie.ID]) async throws -> [MovieSummary]
+
   /// Returns a Boolean value that indicates whether the catalog has all movies that come with the program. Most of them are
   /// entered while the application is open for the first time.
   func hasAllBuiltInMovies() async throws -> Bool
