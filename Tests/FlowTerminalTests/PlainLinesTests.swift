@@ -130,11 +130,13 @@ struct PlainLinesTests {
           .field(Field("Stars", .rating(4, of: 5))), .field(Field("Day", .date(nil))),
         ]))
     let written = await talk(
-      TestWindow(model), "note", "one", "two", "", "age", "151", "36", "stars", "-", "day", "2024-02-30", "2024-02-29",
+      TestWindow(model), "note", "one", "", "two", ".", "age", "151", "36", "stars", "-", "day", "2024-02-30",
+      "2024-02-29",
       "note", "", "note", "-")
     #expect(
       model.intents == [
-        .edit("Note", .lines("one")), .edit("Note", .lines("one\ntwo")), .edit("Age", .number(36, in: 0...150)),
+        .edit("Note", .lines("one")), .edit("Note", .lines("one\n")), .edit("Note", .lines("one\n\ntwo")),
+        .edit("Age", .number(36, in: 0...150)),
         .edit("Stars", .rating(nil, of: 5)),
         .edit("Day", .date(CalendarDate("2024-02-29"))), .edit("Note", .lines("")),
       ])
@@ -143,8 +145,9 @@ struct PlainLinesTests {
     #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29.\n"))
     #expect(
       written.contains(
-        "Note now:\none\ntwo\nNote (end with an empty line; typing replaces it, Enter to keep it, - to clear it): "))
-    #expect(written.contains("1. Note: one two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
+        "Note now:\none\n\ntwo\nNote (end with a line of one dot; typing replaces it, Enter to keep it, - to clear it): "
+      ))
+    #expect(written.contains("1. Note: one  two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
   }
 
   @Test("A rating of a row is typed with the row’s number, also 10, and a heading has no ratings")
@@ -157,6 +160,24 @@ struct PlainLinesTests {
     let written = await talk(TestWindow(model), "10 2", "1 2", "0 2", "10 1", "rate 4 2", "rate 2")
     #expect(written.contains("Enter “4 2” for “Rate 4” on row 2.\n> Enter “1 2” for “Rate 1” on row 2.\n"))
     #expect(model.intents == [.performOnRow("10", "Alien"), .performOnRow("1", "Alien"), .performOnRow("10", "Alien")])
+  }
+
+  @Test("A key is an answer, and a capital letter is another key than the small one and no beginning of a title")
+  func keys() async {
+    let undo = Action("undo", "Undo", key: "u")
+    let list = RowList(
+      [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")],
+      actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
+    let model = TestModel(ScreenContent(title: "Diary", elements: [.list(list)], actions: [undo]))
+    model.onIntent = { [weak model] _ in
+      model?.shown = ScreenContent(
+        title: "Diary", elements: [.list(list)], actions: [undo, Action("redo", "Redo", key: "U")])
+    }
+    let written = await talk(TestWindow(model), "U", "W 2", "w 1", "u", "U")
+    #expect(model.intents == [.perform("undo"), .perform("redo")])
+    #expect(written.contains("On a row, such as “w 2”: Watch (w)\n"))
+    #expect(written.contains("> No choice “U”."))
+    #expect(written.contains("> 1 is no row for “w”.\n"))
   }
 
   @Test("After an action on a row, the outcome alone is written, and numbers stay those of the rows that were read")

@@ -147,6 +147,28 @@ struct TrackerTests {
     #expect(try await importing(watched, as: "watched.csv").changes == PersonalDataSummary(wishlist: 0, watched: 0))
   }
 
+  @Test(
+    "A movie seen twice on a day, and reviewed once without a day, keeps each review, also when it is imported again")
+  func twiceOnADay() async throws {
+    let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\r\n"
+    let reviews =
+      header + """
+        2023-11-25,The Matrix,1999,https://boxd.it/1,4.5,,Morning.,imax,2023-11-25\r
+        2023-11-26,The Matrix,1999,https://boxd.it/2,4,Yes,Evening.,,2023-11-25\r
+        2024-01-01,The Matrix,1999,https://boxd.it/3,3,,No day.,,\r
+        """
+    let expected = [
+      Viewing(date: .day("2023-11-25"), rating: 8, note: "Evening."),
+      Viewing(date: .day("2023-11-25"), rating: 9, note: "Morning.\n#imax"),
+      Viewing(date: nil, rating: 6, note: "No day."),
+    ]
+    let first = try await importing(reviews, as: "reviews.csv")
+    #expect(first.kept.isEmpty && first.completed == 0)
+    #expect(try await viewings(of: VariedMovies.matrix) == expected)
+    _ = try await importing(reviews, as: "reviews.csv")
+    #expect(try await viewings(of: VariedMovies.matrix) == expected)
+  }
+
   @Test("A rating and a note that differ from the user's are not taken, and named")
   func differences() async throws {
     try await movies.setViewing(Viewing(date: nil, rating: 10, note: "Mine."), of: VariedMovies.matrix)

@@ -102,9 +102,8 @@ public final class APIKeyModel: ScreenModel, Stepper {
   }
 
   private var actions: [Action] {
-    let skips = skipTitle != nil && text.isEmpty
-    let check = action(.check, confirmTitle, isDefault: !skips)
-    let skip = skipTitle.map { [action(.skip, $0, key: "b", isDefault: skips)] } ?? []
+    let check = action(.check, confirmTitle, isDefault: true)
+    let skip = skipTitle.map { [action(.skip, $0, key: "b")] } ?? []
     return switch phase {
     case .typing, .failed(_, isUnchecked: false): [check] + skip
     case .failed(_, isUnchecked: true): [check, action(.useUnchecked, "Save without checking", key: "s")] + skip
@@ -126,6 +125,7 @@ public final class APIKeyModel: ScreenModel, Stepper {
   /// Starts or cancels the check, or continues without a key.
   public func perform(_ action: ActionName) {
     switch action {
+    case .check where skipTitle != nil && text.isEmpty: steps.accept(.keyIsSkipped)
     case .check: withKey(check)
     case .useUnchecked: withKey(finish)
     case .cancel: cancelCheck()

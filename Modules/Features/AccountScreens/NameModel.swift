@@ -10,7 +10,7 @@ public import Observation
 @Observable
 public final class NameModel: ScreenModel, Stepper {
   /// The name of an action.
-  public enum ActionName { case confirm, skip }
+  public enum ActionName { case confirm }
 
   /// The relay that emits the account.
   public let steps = PublishRelay<NameStep>()
@@ -21,7 +21,7 @@ public final class NameModel: ScreenModel, Stepper {
   private let title: String
   private let introduction: [String]
   private let confirmTitle: String
-  private let skipTitle: String?
+  private let isOptional: Bool
   private let save: ((Account) async throws -> Void)?
   private var name: String {
     didSet {
@@ -42,16 +42,16 @@ public final class NameModel: ScreenModel, Stepper {
   ///   - introduction: The paragraphs above the form.
   ///   - name: The initial name.
   ///   - confirmTitle: The title of the action that confirms the name.
-  ///   - skipTitle: The title of the action that continues without a name, or `nil` for none.
+  ///   - isOptional: A Boolean value that indicates whether the user can continue without a name.
   ///   - save: Saves the account before it is emitted. The screen shows whether that succeeded.
   public init(
-    title: String, introduction: [String] = [], name: String = "", confirmTitle: String, skipTitle: String? = nil,
+    title: String, introduction: [String] = [], name: String = "", confirmTitle: String, isOptional: Bool = false,
     save: ((Account) async throws -> Void)? = nil
   ) {
     self.title = title
     self.introduction = introduction
     self.confirmTitle = confirmTitle
-    self.skipTitle = skipTitle
+    self.isOptional = isOptional
     self.save = save
     self.name = name
     saved = name
@@ -68,16 +68,14 @@ public final class NameModel: ScreenModel, Stepper {
     if let outcome {
       elements.append(.banner(outcome))
     }
-    let skips = skipTitle != nil && name.isEmpty
-    let skip = skipTitle.map { [action(.skip, $0, key: "s", isDefault: skips)] } ?? []
-    return ScreenContent(
-      title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: !skips)] + skip)
+    return ScreenContent(title: title, elements: elements, actions: [action(.confirm, confirmTitle, isDefault: true)])
   }
 
   /// A Boolean value that indicates whether the form saves the name, and has another one.
   public var hasUnsavedChanges: Bool { save != nil && name.trimmingCharacters(in: .whitespaces) != saved }
 
   private var problem: String? {
+    if isOptional, name.isEmpty { return nil }
     do {
       _ = try Account(name: name)
       return nil
@@ -88,14 +86,8 @@ public final class NameModel: ScreenModel, Stepper {
 
   /// Confirms the name, or continues without one.
   public func perform(_ action: ActionName) {
-    switch action {
-    case .confirm: confirm()
-    case .skip: steps.accept(.nameIsSkipped)
-    }
-  }
-
-  private func confirm() {
     guard !isSaving else { return }
+    if isOptional, name.isEmpty { return steps.accept(.nameIsSkipped) }
     do {
       let account = try Account(name: name)
       if let save {

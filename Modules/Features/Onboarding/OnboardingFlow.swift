@@ -53,9 +53,9 @@ final class OnboardingFlow: Flow {
       title: "Welcome",
       introduction: [
         "Movies keeps track of the movies you want to see and those you have seen.",
-        "Enter your name, or start without one. Your name and your lists stay on this computer.",
+        "Enter your name, or continue without one. Your name and your lists stay on this computer.",
       ],
-      confirmTitle: "Continue", skipTitle: "Start without a name")
+      confirmTitle: "Continue", isOptional: true)
     return .one(
       root.push(model).map { step in
         switch step {

@@ -50,11 +50,13 @@ enum PlainAnswer {
   private static func action(_ text: String, in choices: [PlainChoice]) -> PlainAnswer? {
     guard let space = text.lastIndex(of: " "), let number = Int(text[space...].dropFirst()) else { return nil }
     let name = text[..<space].description.trimmed
-    guard choices.indices.contains(number - 1), case .choose(let row, let actions) = choices[number - 1].effect else {
+    guard choices.indices.contains(number - 1), case .choose(let row, let actions) = choices[number - 1].effect,
+      !actions.isEmpty
+    else {
       let isAction = choices.contains {
         if case .choose(_, let actions) = $0.effect { action(name, of: actions) != nil } else { false }
       }
-      return isAction ? .invalid("There is no row \(number).") : nil
+      return isAction ? .invalid("\(number) is no row for “\(name.terminalSafe)”.") : nil
     }
     if let reason = refusal(of: name, in: actions, row: number) { return .invalid(reason) }
     return action(name, of: actions).map { action in
@@ -78,7 +80,7 @@ enum PlainAnswer {
       action.key.map { String($0) } == name || action.title.folded == name.folded
         || action.hasDigitAsKey && Int(name) != nil && action.title.hasSuffix(" \(name)")
     }
-    let beginning = actions.filter { $0.title.folded.hasPrefix(name.folded) }
+    let beginning = actions.filter { !name.isCapitalKey && $0.title.folded.hasPrefix(name.folded) }
     return exact ?? (beginning.count == 1 ? beginning[0] : nil)
   }
 
@@ -87,8 +89,11 @@ enum PlainAnswer {
   ) -> PlainAnswer {
     let wanted = text.folded
     let all = choices + unnumbered
-    if let exact = all.first(where: { $0.names.contains { $0.folded == wanted } }) { return .choice(exact) }
-    let matches = all.filter { $0.names.contains { $0.folded.hasPrefix(wanted) } }
+    if let exact = all.first(where: { $0.key.map { String($0) } == text || $0.names.contains { $0.folded == wanted } })
+    {
+      return .choice(exact)
+    }
+    let matches = all.filter { !text.isCapitalKey && $0.names.contains { $0.folded.hasPrefix(wanted) } }
     if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
     guard !matches.isEmpty else {
@@ -102,4 +107,9 @@ enum PlainAnswer {
     let way = found.contains { choices.indices.contains($0.offset) } ? "a number" : "one of them"
     return .invalid("“\(shown)” matches \(titles.joined(separator: ", "))\(others). Enter \(way).")
   }
+}
+
+nonisolated extension String {
+  /// `U` is a key of its own, and no beginning of “Undo”.
+  fileprivate var isCapitalKey: Bool { count == 1 && self != lowercased() }
 }

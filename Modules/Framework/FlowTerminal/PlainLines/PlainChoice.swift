@@ -18,6 +18,8 @@ struct PlainChoice {
   let effect: Effect
   /// The pane of its screen.
   let pane: Int
+  /// The key of its action on other front ends, which is an answer too.
+  var key: Character?
 
   /// The texts by which it can be chosen too.
   ///

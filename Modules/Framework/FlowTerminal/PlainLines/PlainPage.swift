@@ -55,7 +55,7 @@ struct PlainPage {
   /// Adds an action, or several on one line, such as “Rate 1” to “Rate 10”.
   private mutating func add(_ actions: [Action], pane: Int) {
     guard let first = actions.first, let last = actions.last, first != last else {
-      return actions.forEach { add($0.title, .perform($0.id), pane: pane) }
+      return actions.forEach { add($0.title, .perform($0.id), pane: pane, key: $0.key) }
     }
     unnumbered += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
     lines.append("Enter “\(first.title.terminalSafe)” to “\(last.title.terminalSafe)” as text")
@@ -103,6 +103,7 @@ struct PlainPage {
       return
     }
     if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
+    let number = choices.count + 1 + (rows.firstIndex { !$0.isHeading } ?? 0)
     for row in rows {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       // Columns within a title are for the eye.
@@ -112,7 +113,7 @@ struct PlainPage {
     if !list.actions.isEmpty {
       let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key)\($0.note))" }
       lines.append(
-        "On a row, such as “\(hintedKey(of: list)) \(choices.count)”: " + hints.joined(separator: ", ").terminalSafe)
+        "On a row, such as “\(hintedKey(of: list)) \(number)”: " + hints.joined(separator: ", ").terminalSafe)
     }
     if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
     if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
@@ -135,9 +136,9 @@ struct PlainPage {
   }
 
   private mutating func add(
-    _ title: String, _ effect: PlainChoice.Effect, pane: Int = 0, detail: String = ""
+    _ title: String, _ effect: PlainChoice.Effect, pane: Int = 0, detail: String = "", key: Character? = nil
   ) {
-    choices.append(PlainChoice(title: title, effect: effect, pane: pane))
+    choices.append(PlainChoice(title: title, effect: effect, pane: pane, key: key))
     lines.append("\(choices.count). \(title.terminalSafe)\(detail)")
   }
 }

@@ -74,7 +74,7 @@ package struct ListMerger {
         return outcome.changes.add(entry)
       }
       outcome.kept += Self.differences(of: same.before, completed: same.after, from: viewing, of: entry.movie, place)
-      if same.after != same.before { outcome.completed += 1 }
+      if same.isOwn, same.after != same.before { outcome.completed += 1 }
     } else {
       nextWish -= 1
       guard unwritten[id]?.wishedAt == nil else { return }

@@ -4,7 +4,8 @@ import MoviesServices
 /// The viewings of a movie while others are merged with them, each in constant time.
 ///
 /// A viewing from elsewhere is the same as one that equals it, else as one on its day, else as one of them if either has no
-/// date. That one gets what it lacks, and nothing is overwritten. What other services have on a line of its own, such as a
+/// date. That one gets what it lacks, and nothing is overwritten. A line that contradicts the viewings of its day is another
+/// viewing if these are from elsewhere too: a movie can be seen twice on a day. What other services have on a line of its own, such as a
 /// rating, is about no day: it completes no viewing after the day on which it was entered there.
 struct MergedDiary {
   private(set) var viewings: [StoredViewing]
@@ -15,13 +16,16 @@ struct MergedDiary {
   private var positions: [Viewing: [Int]] = [:]
   private var positionsOfDay: [CalendarDate?: [Int]] = [:]
   private var isCandidate: [Bool]
+  /// The number of viewings that were there before the merge.
+  private let ownCount: Int
   private var firstCandidate = 0
 
-  /// The number of viewings that are looked at for a line without a date.
-  private static let mostForUndated = 50
+  /// The number of viewings that are looked at for a line of another service.
+  private static let mostForLine = 50
 
   init(_ viewings: [StoredViewing], matchingRepeatedly: Bool) {
     self.viewings = viewings
+    ownCount = viewings.count
     matchesRepeatedly = matchingRepeatedly
     isCandidate = Array(repeating: true, count: viewings.count)
     for index in viewings.indices.reversed() { register(index) }
@@ -37,12 +41,15 @@ struct MergedDiary {
   /// - Parameters:
   ///   - moment: The moment of its addition.
   ///   - entryDay: The day on which it was entered elsewhere, if that is known.
-  /// - Returns: The viewing that it is the same as, before and after the merge; `nil` if there is none.
+  /// - Returns: The viewing that it is the same as, before and after the merge, and whether that was there before;
+  ///   `nil` if there is none.
   mutating func merge(
     _ other: Viewing, at moment: Int64, enteredOn entryDay: CalendarDate?
-  ) -> (before: Viewing, after: Viewing)? {
-    if matchesRepeatedly, other.date == nil, positionsOfDay[nil, default: []].isEmpty, !viewings.isEmpty {
-      return complete(by: other, until: entryDay)
+  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+    if matchesRepeatedly, other.date == nil, positionsOfDay[nil, default: []].isEmpty, !viewings.isEmpty,
+      let same = complete(by: other, until: entryDay)
+    {
+      return same
     }
     guard let index = candidate(for: other) else {
       viewings.append(StoredViewing(other, addedAt: moment))
@@ -55,14 +62,15 @@ struct MergedDiary {
     if present.date == nil, other.date != nil { viewings[index].addedAt = moment }
     viewings[index].viewing = present.completed(by: other)
     if matchesRepeatedly, viewings[index].viewing != present { register(index) }
-    return (present, viewings[index].viewing)
+    return (present, viewings[index].viewing, index < ownCount)
   }
 
-  /// Completes the newest viewing until a day by what is about no day, unless a viewing has it already.
+  /// Completes the newest viewing until a day by what is about no day, unless a viewing has it already. Returns `nil` for a
+  /// note beside another one from elsewhere.
   private mutating func complete(
     by other: Viewing, until lastDay: CalendarDate?
-  ) -> (before: Viewing, after: Viewing) {
-    let recent = viewings.indices.suffix(Self.mostForUndated)
+  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+    let recent = viewings.indices.suffix(Self.mostForLine)
     let same = recent.first { index in
       let viewing = viewings[index].viewing
       return viewing.completed(by: other) == viewing && other.rating.map { $0 == viewing.rating } ?? true
@@ -72,13 +80,15 @@ struct MergedDiary {
       return day <= lastDay
     }
     guard same == nil, let completed else {
-      let kept = viewings[same ?? recent.lowerBound].viewing
-      return (kept, kept)
+      let index = same ?? recent.lowerBound
+      let kept = viewings[index].viewing
+      return (kept, kept, index < ownCount)
     }
+    if completed >= ownCount, viewings[completed].viewing.hasOtherNote(than: other) { return nil }
     let present = viewings[completed].viewing
     viewings[completed].viewing = present.completed(by: other)
     if viewings[completed].viewing != present { register(completed) }
-    return (present, viewings[completed].viewing)
+    return (present, viewings[completed].viewing, completed < ownCount)
   }
 
   private mutating func candidate(for other: Viewing) -> Int? {
@@ -90,10 +100,26 @@ struct MergedDiary {
       return nil
     }
     func ofDay(_ day: CalendarDate?) -> Int? { last(&positionsOfDay[day, default: []]) { $0.day == day } }
-    if let equal = last(&positions[other, default: []], { $0.viewing == other }) ?? ofDay(other.date) { return equal }
+    if let equal = last(&positions[other, default: []], { $0.viewing == other }) { return equal }
+    if matchesRepeatedly { return candidate(forLine: other) }
+    if let index = ofDay(other.date) { return index }
     guard other.date == nil else { return ofDay(nil) }
     while firstCandidate < isCandidate.count, !isCandidate[firstCandidate] { firstCandidate += 1 }
     return firstCandidate < isCandidate.count ? firstCandidate : nil
+  }
+
+  private func candidate(forLine other: Viewing) -> Int? {
+    let days = other.date == nil ? [nil] : [other.date, nil]
+    for day in days {
+      let ofDay = positionsOfDay[day, default: []].suffix(Self.mostForLine).reversed().filter {
+        viewings[$0].day == day
+      }
+      // A rating of no day, such as that of a list of ratings, is no viewing of its own.
+      let isOnlyRating = other.date == nil && other.note == nil
+      let same = ofDay.first { !viewings[$0].viewing.contradicts(other) }
+      if let same = same ?? ofDay.first(where: { $0 < ownCount || isOnlyRating }) { return same }
+    }
+    return nil
   }
 }
 
@@ -104,6 +130,20 @@ extension Viewing {
   /// Returns the viewing with what it lacks from another one. A note gets the other's tags, which are words like “#liked”.
   func completed(by other: Viewing) -> Viewing {
     Viewing(date: date ?? other.date, rating: rating ?? other.rating, note: Self.note(note, with: other.note))
+  }
+
+  fileprivate func contradicts(_ other: Viewing) -> Bool {
+    let hasOtherRating = rating != nil && other.rating != nil && rating != other.rating
+    return hasOtherRating || hasOtherNote(than: other)
+  }
+
+  /// Tags are no text: notes differ in what else they say.
+  fileprivate func hasOtherNote(than other: Viewing) -> Bool {
+    guard note != nil, let theirs = other.note else { return false }
+    let completed = completed(by: other).note ?? ""
+    let text = theirs.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
+    let words = completed.split(whereSeparator: \.isWhitespace)
+    return !text.isEmpty && !words.contains(text)
   }
 
   private static func note(_ note: String?, with other: String?) -> String? {
