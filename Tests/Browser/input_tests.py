@@ -90,6 +90,21 @@ class Entering(BrowserTest):
         self.expect_title(page, "Ran")
         expect(page.get_by_text("Red and gold!")).to_be_visible()
 
+    def test_a_year_is_typed_digit_by_digit_and_an_impossible_one_is_not_saved(self):
+        page = self.sign_in()
+        page.goto(f"{self.origin}/wishlist/new")
+        year = page.get_by_label("Year")
+        year.click()
+        year.press_sequentially("1956", delay=350)
+        expect(year).to_have_value("1956")
+        page.get_by_label("Title").fill("Ein Sommer")
+        year.fill("57")
+        page.mouse.wheel(0, 50)
+        expect(year).to_have_value("57")
+        self.press(page, "Add")
+        self.expect_title(page, "New movie")
+        expect(page.get_by_text("“Year” takes a whole number")).to_be_visible()
+
     def test_letters_beside_a_form_do_nothing_and_a_note_is_saved_with_the_keyboard(self):
         page = self.sign_in(viewport={"width": 1280, "height": 800})
         note = self.write_note(page)

@@ -56,7 +56,7 @@ struct PageTests {
   func notes() throws {
     let field = Field("Minutes", .number(1, in: 1...900), problem: "Too short.")
     let html = TestBrowser(ScreenContent(title: "Review", elements: [.field(field)])).page.html
-    let input = try #require(html.all(.input).first { $0["type"] == "number" })
+    let input = try #require(html.all(.input).first { $0["inputmode"] == "numeric" })
     #expect(input["aria-invalid"] == "true")
     let notes = try #require(input["aria-describedby"]).split(separator: " ").map { id in
       html.elements.first { $0["id"] == String(id) }?.innerText

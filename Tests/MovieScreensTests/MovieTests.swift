@@ -56,6 +56,15 @@ struct MovieTests {
     #expect(await stage.actions().first == "Edit entry")
   }
 
+  @Test("The selection stays on a viewing when others are added, because its row is known by its day")
+  func rowsOfViewings() throws {
+    let (first, second) = (try CalendarDate.day("2024-03-03"), SampleMovies.day)
+    let before = MovieMarks(viewings: [Viewing(date: first), Viewing(date: nil)]).viewingRows
+    let after = MovieMarks(viewings: [second, first, first, nil].map { Viewing(date: $0) }).viewingRows
+    #expect(Set(after).count == 4)
+    #expect(after.suffix(2) == before.suffix(2))
+  }
+
   @Test("A digit rates a movie, with 0 for 10, and marks the movie as watched without a date")
   func rating() async throws {
     stage.showMovie(SampleMovies.alien)

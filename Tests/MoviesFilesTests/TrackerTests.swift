@@ -158,8 +158,8 @@ struct TrackerTests {
         2024-01-01,The Matrix,1999,https://boxd.it/3,3,,No day.,,\r
         """
     let expected = [
-      Viewing(date: .day("2023-11-25"), rating: 8, note: "Evening."),
-      Viewing(date: .day("2023-11-25"), rating: 9, note: "Morning.\n#imax"),
+      Viewing(date: try .day("2023-11-25"), rating: 8, note: "Evening."),
+      Viewing(date: try .day("2023-11-25"), rating: 9, note: "Morning.\n#imax"),
       Viewing(date: nil, rating: 6, note: "No day."),
     ]
     let first = try await importing(reviews, as: "reviews.csv")

@@ -51,9 +51,9 @@ extension MovieDetails {
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
   private func diaryElements(_ actions: [Action]) -> [ContentElement] {
-    let rows = marks.viewings.enumerated().map { index, viewing in
+    let rows = zip(marks.viewings, marks.viewingRows).map { viewing, id in
       var row = Row(
-        id: Row.id(ofViewing: index), title: viewing.date?.description ?? "No date",
+        id: id, title: viewing.date?.description ?? "No date",
         details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
       row.day = viewing.date
       return row
@@ -87,11 +87,16 @@ extension MovieDetails {
 extension MovieMarks {
   /// A Boolean value that indicates whether there are several viewings, each with actions of its own.
   var hasDiary: Bool { viewings.count > 1 }
-}
 
-extension Row {
-  /// Returns the identifier of the row of a movie's viewing.
-  static func id(ofViewing index: Int) -> RowID { RowID(rawValue: "viewing \(index)") }
+  /// The rows of the viewings: a day and, of several on a day, the position from the first one. The selection stays on a
+  /// viewing when another one is added.
+  var viewingRows: [RowID] {
+    var counts: [CalendarDate?: Int] = [:]
+    return viewings.reversed().map { viewing in
+      counts[viewing.date, default: 0] += 1
+      return RowID(rawValue: "viewing \(viewing.date?.description ?? "") \(counts[viewing.date, default: 0])")
+    }.reversed()
+  }
 }
 
 extension Movie {

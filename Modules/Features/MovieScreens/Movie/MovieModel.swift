@@ -165,9 +165,8 @@ public final class MovieModel: ScreenModel, Stepper {
   /// Changes one of several viewings, or emits the request to edit it.
   public func perform(_ action: ViewingActionName, on row: RowID) {
     library.hideNotice()
-    guard let viewings = movie.value?.marks.viewings,
-      let viewing = viewings.enumerated().first(where: { Row.id(ofViewing: $0.offset) == row })?.element
-    else { return }
+    guard let marks = movie.value?.marks, let index = marks.viewingRows.firstIndex(of: row) else { return }
+    let viewing = marks.viewings[index]
     switch action {
     case .edit: steps.accept(.viewingIsRequested(id, .one(viewing)))
     case .remove: change(viewing, to: nil)

@@ -33,10 +33,9 @@ struct FieldView {
       labeled { input("password", value: "", .set(.autocomplete, completion)) }
     case .lines(let text):
       labeled { control(.textarea, [.set(.rows, "5"), .set(.placeholder, field.placeholder)]) { text } }
-    case .number(_, let range):
-      labeled {
-        input("number", value: field.value.text, .set(.min, "\(range.lowerBound)"), .set(.max, "\(range.upperBound)"))
-      }
+    case .number:
+      // The wheel would change a field of the type “number”.
+      labeled { input("text", value: field.value.text, .set(.inputMode, "numeric")) }
     case .date:
       labeled { input("date", value: field.value.text) }
     case .toggle(let isOn):

@@ -14,9 +14,10 @@ nonisolated public struct Attribute: Equatable, Sendable {
 
   /// A name of attributes with any text as their value, which only the pages of this package have.
   package enum PageName: String {
-    case accept, autocapitalize, autocomplete, charset, content, download, form, max, media, min, rel, rows, step,
+    case accept, autocapitalize, autocomplete, charset, content, download, form, media, rel, rows, step,
       tabindex, xmlns
     case enterKeyHint = "enterkeyhint"
+    case inputMode = "inputmode"
     case formEnctype = "formenctype"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"

@@ -136,16 +136,19 @@ document.addEventListener("input", ({ target }) => {
   edits.set(editKey(target), performance.now());
   if (edited !== target) sendEdit();
   edited = target;
-  if (!target.matches("textarea, [type=text], [type=search], [type=password], [type=number]")) return sendEdit();
+  if (!target.matches("textarea, [type=text], [type=search], [type=password]")) return sendEdit();
   // The problem of a field is shown when the user has left it.
   target.closest(".field")?.toggleAttribute("data-editing", true);
   clearTimeout(editTimer);
-  editTimer = setTimeout(sendEdit, 200, target);
+  // The beginning of a number may be out of its range, so a number is sent when the user has left it.
+  if (target.inputMode !== "numeric") editTimer = setTimeout(sendEdit, 200, target);
 });
 
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
   // A problem that appeared now would move the button that is being pressed.
-  if (!relatedTarget?.matches("button")) target.closest("[data-editing]")?.removeAttribute("data-editing");
+  if (relatedTarget?.matches("button")) return;
+  target.closest("[data-editing]")?.removeAttribute("data-editing");
+  if (target.inputMode === "numeric") sendEdit(target);
 });
 
 /** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
