@@ -53,7 +53,7 @@ class Lists(BrowserTest):
         self.open_movie(page, "Alien")
         self.check(page)
         self.press(page, "Mark as watched")
-        expect(page.get_by_text("Watched today")).to_be_visible()
+        expect(page.get_by_text("Watched today", exact=True)).to_be_visible()
         self.press(page, "Edit entry")
         self.expect_title(page, "Rating and note")
         self.check(page)

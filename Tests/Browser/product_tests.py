@@ -191,7 +191,7 @@ class Product(BrowserTest):
             page.context.close()
 
     def test_the_days_of_a_movie_are_said_as_people_say_them(self):
-        self.play('open "movies://watched"\nselect "Alien"\npress "Watched again"\ntype Date "2026-02-20"\npress Save\n')
+        self.play('open "movies://watched"\nselect "Alien"\npress "Watched again on…"\ntype Date "2026-02-20"\npress Save\n')
         page = self.sign_in()
         self.open_movie(page, "watched", "Alien")
         expect(page.locator(".states")).to_contain_text("Watched twice, last on 20 Feb 2026")

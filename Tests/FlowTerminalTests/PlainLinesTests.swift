@@ -326,6 +326,20 @@ struct PlainLinesTests {
     #expect(written.hasSuffix("> \n\nMovies: Data\n\nIt is done.\n1. Quit\n> "))
   }
 
+  @Test("The links of every screen are offered at its end, and followed by title or key")
+  func linkCommands() async {
+    var opened: [String] = []
+    let links = LinkHandler(
+      commands: {
+        [TitledLink("Settings", url: "movies://settings", key: ","), TitledLink("Trending", url: "movies://trending")]
+      },
+      open: { opened.append($0) }, current: { nil })
+    let written = await talk(TestWindow(TestModel(listContent())), ",", "settings", "trending", links: links)
+    #expect(written.contains("Quit\nOn every screen: Settings (,)\n> "))
+    #expect(opened == ["movies://settings", "movies://settings"])
+    #expect(written.contains("No choice “trending”."))
+  }
+
   @Test("Links that the user enters on plain lines are opened, and errors are written")
   func links() async {
     struct Refusal: Error, CustomStringConvertible { let description = "no such link" }

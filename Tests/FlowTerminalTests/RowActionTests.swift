@@ -90,6 +90,17 @@ struct RowActionTests {
       ])
   }
 
+  @Test("A key long after another one isn't meant for the row that left, and names the row that is selected now first")
+  func later() {
+    let (model, terminal) = showWishlist("Alien", "Brazil")
+    terminal.press(.character("8"))
+    terminal.state.lastRowAction?.moment -= .seconds(9)
+    let command = terminal.press(.character("w"))
+    #expect(command == .showMessage("“Brazil” is selected now. Press w again for “watch”."))
+    terminal.press(.character("w"))
+    #expect(model.intents == [.performOnRow("rate(8)", "Alien"), .performOnRow("watch", "Brazil")])
+  }
+
   @Test("Undo selects the row that it brings back, also after the selection has moved")
   func undoing() {
     let (_, terminal) = showWishlist("Alien", "Brazil", "Ran", "Tampopo")

@@ -24,8 +24,8 @@ struct KeyInterpreter {
     return .complaint(about: field)
   }
 
-  /// The pause after which a digit no longer corrects the last one.
-  private static let pause = Duration.seconds(1)
+  /// The pause after which a key is no longer meant for the row of the last one: a digit corrects another one at once.
+  private static func pause(isCorrection: Bool) -> Duration { .seconds(isCorrection ? 1 : 5) }
 
   private var rowActions: [Action] { window.top?.screen?.content.lists.flatMap(\.actions) ?? [] }
 
@@ -33,7 +33,7 @@ struct KeyInterpreter {
   /// The key can be pressed again, to correct the outcome. An action deleting something neither follows another one nor is
   /// followed.
   ///
-  /// Digits are keys of one action: one that follows at once corrects the last one, as the 0 of 10 does after the 1. A later one
+  /// Digits are keys of one action: one that follows at once corrects the last one, as the 0 of 10 does after the 1. A later key
   /// only names the row that is selected now, because the user may still mean the one that left. If no row is left, a letter goes
   /// into the search.
   private func continuation(by key: Key, _ state: ViewState) -> KeyCommand? {
@@ -41,7 +41,7 @@ struct KeyInterpreter {
       let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content), next?.id != row,
       let action = rowActions.first(where: { $0.key == character }), !action.isDestructive, action.id != last.id
     else { return nil }
-    if action.hasDigitAsKey, last.hasDigitAsKey, moment.duration(to: .now) >= Self.pause {
+    if moment.duration(to: .now) >= Self.pause(isCorrection: action.hasDigitAsKey && last.hasDigitAsKey) {
       return next.map { .showMessage("“\($0.title)” is selected now. Press \(character) again for “\(action.title)”.") }
     }
     let follows = action.hasDigitAsKey || next != nil

@@ -8,6 +8,8 @@ struct PlainChoice {
     case perform(ActionID)
     case fill(Field)
     case tab(Int)
+    /// Follows a link.
+    case open(String)
     /// Shows the page of a list beginning with this row.
     case showPage(of: Int, from: Int)
     case back

@@ -84,7 +84,9 @@ public final class PlainLines {
       let isDone = await waitForWork()
       let content = window.content
       messages.prepare(for: content)
-      let page = await PlainPage(content, hiding: messages.hidden) { offsets.firstRow(of: $1, on: $0) }
+      let page = await PlainPage(content, hiding: messages.hidden, commands: links?.commands() ?? []) {
+        offsets.firstRow(of: $1, on: $0)
+      }
       page.lines.forEach(write)
       if !isDone { write("Still working. Press Enter for progress.") }
       guard await followAnswer(to: page, isDone: isDone) else { return }
@@ -182,6 +184,7 @@ public final class PlainLines {
     case .perform(let id): return choose(.perform(id), in: choice.pane)
     case .fill(let field): return await fill(field, in: choice.pane)
     case .tab(let position): return send(.selectTab(position))
+    case .open(let url): return open(url)
     case .back:
       guard send(.back) else {
         write("Choose an option first.")

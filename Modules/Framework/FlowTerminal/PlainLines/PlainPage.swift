@@ -21,8 +21,11 @@ struct PlainPage {
   ///
   /// - Parameters:
   ///   - hidden: The messages to leave out.
+  ///   - commands: The links that are offered on every screen.
   ///   - firstRow: Returns the first row to show of a list, by its index on a screen.
-  init(_ window: WindowContent, hiding hidden: [Banner] = [], firstRow: (Screen, Int) -> Int) async {
+  init(
+    _ window: WindowContent, hiding hidden: [Banner] = [], commands: [TitledLink] = [], firstRow: (Screen, Int) -> Int
+  ) async {
     self.hidden = hidden
     guard let layer = window.top else {
       lines = [window.title.terminalSafe]
@@ -37,6 +40,16 @@ struct PlainPage {
     if let tabs = layer.tabs { add(tabs) }
     if window.canGoBack { add("Back", .back) }
     add("Quit", .quit)
+    if window.layers.count == 1 { add(commands.filter { $0.key != nil }) }
+  }
+
+  private mutating func add(_ commands: [TitledLink]) {
+    guard !commands.isEmpty else { return }
+    unnumbered += commands.map { PlainChoice(title: $0.title, effect: .open($0.url), pane: 0, key: $0.key) }
+    let names = commands.map { command in
+      command.title.terminalSafe + (command.key.map { " (\($0))" } ?? "")
+    }
+    lines.append("On every screen: " + names.joined(separator: ", "))
   }
 
   private mutating func add(_ screen: Screen, at pane: Int, firstRow: (Screen, Int) -> Int) async {
