@@ -141,7 +141,7 @@ class Entering(BrowserTest):
         self.expect_title(page, "Ran")
         expect(page.locator("#message")).to_have_count(0)
 
-    def test_enter_in_an_empty_search_does_nothing_and_undo_is_never_first(self):
+    def test_enter_in_an_empty_search_does_nothing_and_places_are_before_actions(self):
         page = self.sign_in()
         self.open_movie(page)
         self.press(page, "Mark as watched")
@@ -155,8 +155,10 @@ class Entering(BrowserTest):
         expect(page.get_by_role("dialog", name="Find")).to_be_visible()
         page.locator("#tool-text").fill("leon")
         expect(rows.first).not_to_contain_text("person")
-        page.locator("#tool-text").fill("harry poter")
-        expect(rows.first).not_to_contain_text("person")
+        page.locator("#tool-text").fill("dirty hary")
+        expect(rows.first).to_contain_text("Dirty Harry")
+        page.locator("#tool-text").fill("watched")
+        expect(rows.first).to_have_text("Watched")
 
     def test_an_address_shows_its_own_screen(self):
         page = self.sign_in()

@@ -86,6 +86,8 @@ extension ToolPage {
     let panes = content?.top.map { Pane.all(of: $0, at: depth, address: context.address) } ?? []
     let words = text.foldedWords
     func isFound(_ title: String) -> Bool { words.allSatisfy { title.folded.contains($0) } }
+    // The name of a place leads there, also if an action begins with it.
+    let isNamed = { (link: PageLink) in link.title.foldedWords == words }
     let known = Set(links.map(\.title))
     let actions = panes.flatMap { pane in
       pane.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }
@@ -108,8 +110,9 @@ extension ToolPage {
         },
         HTML(.ul) {
           // What reverts or removes something is never what Enter does first, unless nothing else is found.
+          links.filter(isNamed).map { Self.row($0.title, leadingTo: $0.address) }
           words.isEmpty ? [] : actionRows(false)
-          links.map { Self.row($0.title, leadingTo: $0.address) }
+          links.filter { !isNamed($0) }.map { Self.row($0.title, leadingTo: $0.address) }
           words.isEmpty ? actionRows(false) : []
           actionRows(true)
         },

@@ -202,10 +202,12 @@ extension PageRequest {
     return file.size > request.maximumSize ? .failure(.largeFile) : .success(.handOver(id, file))
   }
 
-  /// Returns the edits of the fields whose values differ from those on the page.
+  /// Returns the edits of the fields whose values differ from those on the page: of one, if the user edits just this one,
+  /// because another may hold half of a number.
   private func edits(of screen: ScreenContent, for intent: PageIntent) -> Outcome {
     var outcome = Outcome()
-    for field in screen.fields {
+    let edited: FieldID? = if case .edit(let id) = intent { id } else { nil }
+    for field in screen.fields where edited == nil || edited == field.id {
       // A secure text isn't on the page, so an empty one is an edit only if the user edits just this field.
       guard let text = fields[FormName.field(field.id)],
         !text.utf8.elementsEqual(field.value.textOnPage.utf8) || intent == .edit(field.id)

@@ -73,7 +73,8 @@ async function load(address, { options = {}, sent = 0, isTravel = false, more, .
   const headers = { "Flow-Patch": isTravel ? "travel" : "stay", "Flow-Wide": room.matches };
   const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
-  edits.forEach((time, key) => time <= sent && edits.delete(key));
+  // What wasn’t sent yet stays, such as half of a number.
+  edits.forEach((time, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
   if (more) keepRows(next, more);
   await show(next, manner);
 }
