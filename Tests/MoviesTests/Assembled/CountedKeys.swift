@@ -41,6 +41,8 @@ final class CountedKeys {
 
   private func play(_ key: Key) async throws {
     let window = assembled.app.window
+    // The user presses one key right after the other, however slow the machine is.
+    state.lastRowAction?.moment = .now
     let command = KeyInterpreter(window: window.content).interpret(key, state: &state)
     switch command {
     case .send(let intent): #expect(window.send(intent), "\(key) sends \(intent), which does nothing on\n\(text)")
