@@ -40,7 +40,10 @@ extension MoviesStore {
       let change = try merger.finish()
       return (merger.outcome, change)
     }
-    _ = try? await withWriter { sqlite3_db_release_memory($0.sqliteConnection) }
+    _ = try? await withWriter { db in
+      // The store may have been closed since.
+      db.sqliteConnection.map { sqlite3_db_release_memory($0) }
+    }
     // The import is committed: if this fails, the next poll reads the preferences.
     try? await refreshPreferences()
     return merged
