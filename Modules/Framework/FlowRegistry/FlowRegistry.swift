@@ -28,7 +28,7 @@ public final class FlowRegistry {
   private(set) var registrations = [Registrations(owner: "the application")]
 
   /// The window and the coordinator of the application, once it is connected.
-  weak var window: Window?
+  weak var window: (any LinkOpening)?
   weak var coordinator: FlowCoordinator?
   /// The places opened before the connection.
   var waitingPaths: [[any Step]] = []

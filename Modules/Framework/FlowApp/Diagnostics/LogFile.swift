@@ -5,8 +5,9 @@ import Synchronization
 
 /// A log handler that appends lines to a file only its owner can read.
 ///
-/// The file, and its folder, are created with the first line. A large one is renamed at the next start, and replaces the previous one. A
-/// line is dropped if it can't be written, and so is every line if the file is a symbolic link or not a regular file.
+/// The file, and its folder, are created with the first line. A large one is renamed at the next start, and replaces the
+/// previous one. A line is dropped if it can't be written, and so is every line if the file is a symbolic link or not a
+/// regular file.
 nonisolated struct LogFile: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level

@@ -21,7 +21,7 @@ public final class StepOffer: RosterMember {
   private var foundTakers = FirstAndRest<FlowID>()
   /// `true` if the first taker has brought the step's existing place to the front.
   package private(set) var isRevealed = false
-  /// `true` if a flow has no navigation for the step.
+  /// `true` if a flow answered the step with `.unhandled`.
   private var hasUnhandledAnswer = false
 
   private enum State {
@@ -57,7 +57,7 @@ public final class StepOffer: RosterMember {
     }
   }
 
-  /// `true` if nobody has taken the step, and a flow has no navigation for it.
+  /// `true` if no flow has taken the step, and at least one answered it with `.unhandled`.
   package var isUnhandled: Bool { isSettled && takers.isEmpty && hasUnhandledAnswer }
 
   /// Returns the takers when every asked flow has answered, including asynchronous adaptations.

@@ -8,7 +8,7 @@ extension FlowRegistry {
   /// let registry = FlowRegistry()
   /// registry.connect(to: window, coordinator)
   /// ```
-  public func connect(to window: Window, _ coordinator: FlowCoordinator) {
+  public func connect(to window: any LinkOpening, _ coordinator: FlowCoordinator) {
     self.window = window
     self.coordinator = coordinator
     let paths = waitingPaths

@@ -73,7 +73,7 @@ extension Container {
   ///
   /// - Parameter proceed: Called when no sheet in front has unsaved changes: at once, or when the user has chosen to
   ///   discard them. It isn't called if the user keeps editing.
-  package func closeUnsavedSheets(then proceed: @escaping () -> Void) {
+  public func closeUnsavedSheets(then proceed: @escaping () -> Void) {
     withdrawQuestion()
     guard let (sheet, attempt) = firstClosing(by: .closingSheet), sheet.screenLosingChanges(by: attempt) != nil else {
       return proceed()

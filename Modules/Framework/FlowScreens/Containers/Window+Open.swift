@@ -1,6 +1,24 @@
 public import FlowCore
 
-extension Window {
+/// An object that shows an application and follows links into it, such as a ``Window``.
+///
+/// A front end with containers of its own adopts it, so that a registry opens places in it.
+@MainActor
+public protocol LinkOpening: ModalPresenting {
+  /// Offers steps one after the other, and brings what the last of them leads to to the front.
+  ///
+  /// - Returns: The offer of the last step, or `nil` if there are no steps.
+  @discardableResult
+  func open(_ path: [any Step], with coordinator: FlowCoordinator) -> StepOffer?
+
+  /// Closes what is in front and would lose changes if a link were followed. The user decides about the changes first.
+  ///
+  /// - Parameter proceed: Called when nothing would be lost: at once, or when the user has chosen to discard the
+  ///   changes.
+  func closeUnsavedSheets(then proceed: @escaping () -> Void)
+}
+
+extension Window: LinkOpening {
   /// Offers steps one after the other, and brings the flow that takes the last one to the front, as a link does.
   ///
   /// ```swift
