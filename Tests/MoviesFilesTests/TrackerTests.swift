@@ -169,6 +169,19 @@ struct TrackerTests {
     #expect(try await viewings(of: VariedMovies.matrix) == expected)
   }
 
+  @Test("A line without a day, one with a day, and a rating without a day are one viewing")
+  func oneViewing() async throws {
+    _ = try await importing(
+      """
+      Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+      2020-02-01,The Matrix,1999,https://boxd.it/1,,,,
+      2020-02-03,The Matrix,1999,https://boxd.it/2,,,,2020-02-02
+      2020-02-05,The Matrix,1999,https://boxd.it/3,4.5,,,
+
+      """)
+    #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-02-02"), rating: 9)])
+  }
+
   @Test("A rating and a note that differ from the user's are not taken, and named")
   func differences() async throws {
     try await movies.setViewing(Viewing(date: nil, rating: 10, note: "Mine."), of: VariedMovies.matrix)

@@ -6,7 +6,7 @@ extension MovieDetails {
   ///
   /// - Parameters:
   ///   - viewingActions: The actions on each viewing, if there are several.
-  ///   - link: Returns the link to the person of a row.
+  ///   - link: The link to a person, by the row.
   func elements(
     viewingActions: @autoclosure () -> [Action], link: @escaping @MainActor @Sendable (RowID) -> String?
   ) -> [ContentElement] {

@@ -182,22 +182,6 @@ public final class TabContainer: ModalContainer {
   }
 }
 
-/// The model of a screen inviting the user to a tab that is empty because they have declined.
-@Observable
-private final class InvitationModel: ScreenModel {
-  let work = Work()
-  let content: ScreenContent
-  private let accept: () -> Void
-
-  init(to title: String, accept: @escaping () -> Void) {
-    let rows = [Row(id: "open", title: "Open \(title)")]
-    content = ScreenContent(title: title, elements: [.text("“\(title)” isn’t open yet."), .list(RowList(rows))])
-    self.accept = accept
-  }
-
-  func choose(_ row: RowID) { accept() }
-}
-
 /// The place of a tab when the container was saved.
 nonisolated struct TabPlace {
   let title: String

@@ -193,7 +193,8 @@ final class BrowserWindow {
   func links(finding text: String) async -> [PageLink] {
     let words = text.foldedWords
     let titles = app.window.content.layers.first?.tabs?.titles ?? []
-    let tabs = zip(titles, places.way.tabs).compactMap { title, address in address.map { PageLink(title, address: $0) }
+    let tabs = zip(titles, places.way.tabs).compactMap { title, address in
+      address.map { PageLink(title, address: $0) }
     }
     let offered = tabs + app.links.commands().map(PageLink.init)
     let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)

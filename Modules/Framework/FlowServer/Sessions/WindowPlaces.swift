@@ -13,7 +13,7 @@ final class WindowPlaces {
   /// The places on the way to what each tab showed last.
   private var waysOfTabs: [Int: Way] = [:]
 
-  /// Where an address has led.
+  /// The effect of an address: the window is there already, was led to another place, or the address has none.
   enum Outcome {
     case here, elsewhere, nowhere
   }

@@ -40,7 +40,9 @@ struct PlainPage {
     if let tabs = layer.tabs { add(tabs) }
     if window.canGoBack { add("Back", .back) }
     add("Quit", .quit)
-    if window.layers.count == 1 { add(commands.filter { $0.key != nil }) }
+    if window.layers.count == 1 {
+      add(commands.filter { command in command.key != nil && !choices.contains { $0.title == command.title } })
+    }
   }
 
   private mutating func add(_ commands: [TitledLink]) {

@@ -5,8 +5,8 @@ import MoviesServices
 ///
 /// A viewing from elsewhere is the same as one that equals it, else as one on its day, else as one of them if either has no
 /// date. That one gets what it lacks, and nothing is overwritten. A line that contradicts the viewings of its day is another
-/// viewing if these are from elsewhere too: a movie can be seen twice on a day. What other services have on a line of its own, such as a
-/// rating, is about no day: it completes no viewing after the day on which it was entered there.
+/// viewing if these are from elsewhere too: a movie can be seen twice on a day. What other services have on a line of its
+/// own, such as a rating, is about no day: it completes no viewing after the day on which it was entered there.
 struct MergedDiary {
   private(set) var viewings: [StoredViewing]
   /// A Boolean value that indicates whether one viewing can be the same as several from elsewhere: other services have a
@@ -20,8 +20,9 @@ struct MergedDiary {
   private let ownCount: Int
   private var firstCandidate = 0
 
-  /// The number of viewings that are looked at for a line of another service.
-  private static let mostForLine = 50
+  /// The numbers of viewings that are looked at for a line of another service: of those of its day, and of all if it has no day.
+  private static let mostOfDay = 4
+  private static let mostForUndated = 50
 
   init(_ viewings: [StoredViewing], matchingRepeatedly: Bool) {
     self.viewings = viewings
@@ -46,7 +47,7 @@ struct MergedDiary {
   mutating func merge(
     _ other: Viewing, at moment: Int64, enteredOn entryDay: CalendarDate?
   ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
-    if matchesRepeatedly, other.date == nil, positionsOfDay[nil, default: []].isEmpty, !viewings.isEmpty,
+    if matchesRepeatedly, other.date == nil, lines(on: nil).isEmpty, !viewings.isEmpty,
       let same = complete(by: other, until: entryDay)
     {
       return same
@@ -70,7 +71,7 @@ struct MergedDiary {
   private mutating func complete(
     by other: Viewing, until lastDay: CalendarDate?
   ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
-    let recent = viewings.indices.suffix(Self.mostForLine)
+    let recent = viewings.indices.suffix(Self.mostForUndated)
     let same = recent.first { index in
       let viewing = viewings[index].viewing
       return viewing.completed(by: other) == viewing && other.rating.map { $0 == viewing.rating } ?? true
@@ -110,16 +111,19 @@ struct MergedDiary {
 
   private func candidate(forLine other: Viewing) -> Int? {
     let days = other.date == nil ? [nil] : [other.date, nil]
+    // A rating of no day, such as that of a list of ratings, is no viewing of its own.
+    let isOnlyRating = other.date == nil && other.note == nil
     for day in days {
-      let ofDay = positionsOfDay[day, default: []].suffix(Self.mostForLine).reversed().filter {
-        viewings[$0].day == day
-      }
-      // A rating of no day, such as that of a list of ratings, is no viewing of its own.
-      let isOnlyRating = other.date == nil && other.note == nil
+      let ofDay = lines(on: day)
       let same = ofDay.first { !viewings[$0].viewing.contradicts(other) }
       if let same = same ?? ofDay.first(where: { $0 < ownCount || isOnlyRating }) { return same }
     }
     return nil
+  }
+
+  /// The positions of the last viewings of a day.
+  private func lines(on day: CalendarDate?) -> [Int] {
+    positionsOfDay[day, default: []].suffix(Self.mostOfDay).reversed().filter { viewings[$0].day == day }
   }
 }
 
@@ -137,13 +141,14 @@ extension Viewing {
     return hasOtherRating || hasOtherNote(than: other)
   }
 
-  /// Tags are no text: notes differ in what else they say.
+  /// Returns whether both have a note, and say something else in it. Tags don’t count.
   fileprivate func hasOtherNote(than other: Viewing) -> Bool {
-    guard note != nil, let theirs = other.note else { return false }
-    let completed = completed(by: other).note ?? ""
-    let text = theirs.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
-    let words = completed.split(whereSeparator: \.isWhitespace)
-    return !text.isEmpty && !words.contains(text)
+    let (words, theirs) = (wordsOfNote, other.wordsOfNote)
+    return !words.isEmpty && !theirs.isEmpty && words != theirs
+  }
+
+  private var wordsOfNote: [Substring] {
+    (note ?? "").split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
   }
 
   private static func note(_ note: String?, with other: String?) -> String? {
