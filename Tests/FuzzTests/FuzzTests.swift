@@ -4,7 +4,7 @@ import Testing
 /// A finding's input can be added to the folder of its target in `Seeds`, where it stays a test.
 @Suite("Input that anyone can write")
 struct FuzzTests {
-  private static let rounds = 1_000
+  private static let rounds = 300
 
   @Test("A reader keeps its promises for each input, as it is and with random changes", arguments: FuzzTarget.allCases)
   func mutated(target: FuzzTarget) throws {

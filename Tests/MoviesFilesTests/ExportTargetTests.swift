@@ -15,7 +15,7 @@ struct ExportTargetTests {
   init() async throws {
     folder = try TemporaryFolder()
     data = folder.path + "/data"
-    movies = try await MoviesStore.open(in: data)
+    movies = try await MoviesStore.open(in: data) { VariedMovies.all }
     try await movies.addToWishlist(1)
     for file in ["tmdb-key", "movies.log"] {
       try Data("secret".utf8).write(to: URL(fileURLWithPath: data + "/" + file))
@@ -71,7 +71,7 @@ struct ExportTargetTests {
   @Test("An export replaces no file of another profile, by any path")
   func otherProfiles() async throws {
     let reason = "Movies keeps its own data there; choose another file"
-    let grace = try await MoviesStore.open(in: data + "/profiles/2")
+    let grace = try await MoviesStore.open(in: data + "/profiles/2") { [] }
     for file in ["password", "profiles/2/password", "profiles/2/backups/b.json"] {
       let path = data + "/" + file
       try FileManager.default.createDirectory(

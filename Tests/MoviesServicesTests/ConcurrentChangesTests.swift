@@ -14,10 +14,10 @@ struct ConcurrentChangesTests {
       for _ in 0..<10 { await Task.yield() }
       written.withLock { $0.append(preferences) }
     }
-    async let light: Void = store.update { $0.colors = .light }
-    async let account: Void = store.update { $0.account = ann }
-    async let dark: Void = store.update { $0.colors = .dark }
-    _ = try await (light, account, dark)
+    let light = Task { try await store.update { $0.colors = .light } }
+    let account = Task { try await store.update { $0.account = ann } }
+    let dark = Task { try await store.update { $0.colors = .dark } }
+    for change in [light, account, dark] { try await change.value }
     #expect(store.current == Preferences(account: ann, colors: .dark))
     #expect(written.withLock { $0 }.count == 3)
     #expect(written.withLock { $0 }.last == store.current)

@@ -80,21 +80,20 @@ struct SalvageTests {
   @Test(
     "Damage of anything but the lists costs nothing",
     arguments: [
-      "wishlist_in_order", "watched_in_order", "viewing_by_addition", "note_search_data", "order_movie_by_year",
-      "order_genre_by_year",
-      "movie_search_data", "list_change", "credit",
+      ["wishlist_in_order", "watched_in_order", "viewing_by_addition", "note_search_data"],
+      ["order_movie_by_year", "order_genre_by_year", "movie_search_data", "list_change", "credit"],
     ])
-  func derived(_ name: String) async throws {
+  func derived(_ names: [String]) async throws {
     try await fill()
     let before = try await exported()
-    try await damage(name)
+    for name in names { try await damage(name) }
     let outcome = try await recovery.recover(from: .salvage, on: today)
     #expect(outcome.restored == PersonalDataSummary(wishlist: Self.count - 1, watched: Self.count))
     #expect(try await exported() == before)
     #expect(try await recovery.condition() == .sound)
   }
 
-  @Test("A damaged page of the diary costs the viewings in it", arguments: [0, 1, 2, 3])
+  @Test("A damaged page of the diary costs the viewings in it", arguments: [0, 2])
   func page(_ position: Int) async throws {
     try await fill()
     try FileManager.default.removeItem(atPath: folder.path + "/backups")
@@ -135,7 +134,7 @@ struct SalvageTests {
     try await fill()
     try FileManager.default.removeItem(atPath: folder.path + "/backups")
     let contents = try Data(contentsOf: URL(fileURLWithPath: folder.database))
-    for part in 1...6 {
+    for part in [2, 4, 6] {
       try contents.prefix(contents.count * part / 7).write(to: URL(fileURLWithPath: folder.database))
       _ = try await recovery.recover(from: .salvage, on: today)
       let movies = try await MoviesStore.open(in: folder.path)
@@ -151,7 +150,7 @@ struct SalvageTests {
     try FileManager.default.removeItem(atPath: folder.path + "/backups")
     let contents = try Data(contentsOf: URL(fileURLWithPath: folder.database))
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<10 {
+    for _ in 0..<5 {
       var damaged = contents
       for _ in 0..<300 {
         damaged[Int.random(in: 0..<damaged.count, using: &generator)] = .random(in: 0...255, using: &generator)

@@ -102,9 +102,13 @@ extension MovieMarks {
 extension Movie {
   /// The facts of the movie with their labels, such as its directors and runtime.
   nonisolated public var facts: [(label: String, value: String)] {
-    let lists = [("Directed by", directors), ("Country", countries), ("Genre", genres)]
-    return (originalTitle.map { [("Original title", $0)] } ?? []) + [("Year", "\(year)")]
-      + lists.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
-      + (runtime.map { [("Runtime", Movie.length(inMinutes: $0))] } ?? [])
+    var facts: [(label: String, value: String)] = []
+    if let originalTitle { facts.append(("Original title", originalTitle)) }
+    facts.append(("Year", "\(year)"))
+    for (label, names) in [("Directed by", directors), ("Country", countries), ("Genre", genres)] where !names.isEmpty {
+      facts.append((label, names.joined(separator: ", ")))
+    }
+    if let runtime { facts.append(("Runtime", Movie.length(inMinutes: runtime))) }
+    return facts
   }
 }
