@@ -72,7 +72,8 @@ mkdir "$copy/Books"
 article=$copy/StepFlow/Modules/Framework/FlowApp/FlowApp.docc/BuildAnApp.md
 "$copy/StepFlow/Tools/lib/follow-article.sh" "$article" "$copy/Books" --run
 say "Testing Examples/RxFlowDemo, which depends on the package by path"
-swift test --package-path "$copy/StepFlow/Examples/RxFlowDemo"
+# The folder has the framework built already.
+swift test --package-path "$copy/StepFlow/Examples/RxFlowDemo" --scratch-path "$copy/Books/.build"
 
 write_manifest "${dependencies[1]}"
 say "Resolving ${dependencies[1]}"
