@@ -8,8 +8,6 @@ nonisolated struct ScreenState {
   private(set) var focus: Focus?
   private(set) var editor: LineEditor?
   private(set) var filter: RowFilter?
-  /// The content for the current filter.
-  private var filtered: FilteredContent?
   /// The beginning of an option the user types in a choice.
   var typedOption = ""
   /// The states of the lists, by their index.
@@ -68,18 +66,13 @@ nonisolated struct ScreenState {
   /// Returns the content with the rows matching the filter.
   @MainActor
   mutating func filteredContent(of content: ScreenContent) -> ScreenContent {
-    guard let filter else { return content }
-    var filtered = filtered.flatMap { $0.isBased(on: content) ? $0 : nil } ?? FilteredContent(content)
-    filtered.filter(by: filter.editor.text)
-    self.filtered = filtered
-    return filtered.content
+    filter?.applied(to: content) ?? content
   }
 
   /// Replaces the filter. If its text changes, the first match is selected.
   mutating func setFilter(_ next: RowFilter?) {
     if filter?.editor.text ?? "" != next?.editor.text ?? "" { lists = [:] }
     filter = next
-    if next == nil { filtered = nil }
   }
 
   /// Starts to filter the first list.
@@ -215,7 +208,7 @@ nonisolated extension ScreenState {
     editor = saved[Key.text].map { LineEditor($0) }
     awaited.savedCaret = Int(savedPosition: saved[Key.caret])
     body.scroll = Int(savedPosition: saved[Key.scroll]) ?? 0
-    filter = saved[Key.filter].map { RowFilter(editor: LineEditor($0), isTyping: saved[Key.isFiltering] != nil) }
+    filter = saved[Key.filter].map { RowFilter($0, isTyping: saved[Key.isFiltering] != nil) }
     for (key, text) in saved where key.hasPrefix(Key.list) {
       if let index = Int(key.dropFirst(Key.list.count)) { lists[index] = ListState(saved: text) }
     }
