@@ -19,23 +19,22 @@ struct FieldDrawing {
     guard room > 2 else { return }
     switch field.value {
     case .text, .number, .date:
-      drawText(editor ?? LineEditor(field.value.text), x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawText(editor ?? LineEditor(field.value.text), isFocused: isFocused, on: &canvas)
     case .secure(let text):
-      let plain = editor ?? LineEditor(text)
-      drawText(
-        plain.masked(by: canvas.symbols.secret), x: x, room: room, isFocused: isFocused, on: &canvas)
+      let masked = (editor ?? LineEditor(text)).masked(by: canvas.symbols.secret)
+      drawText(masked, isFocused: isFocused, on: &canvas)
     case .lines(let text):
-      drawRow(of: editor ?? LineEditor(text), x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawRow(of: editor ?? LineEditor(text), isFocused: isFocused, on: &canvas)
     case .toggle(let isOn):
       let mark = canvas.charset == .unicode ? "✓" : "x"
-      drawValue("[\(isOn ? mark : " ")]", as: .text, cursor: 1, x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawValue("[\(isOn ? mark : " ")]", as: .text, cursor: 1, isFocused: isFocused, on: &canvas)
     case .choice:
-      drawOption(field.value.text, as: .text, x: x, room: room, isFocused: isFocused, on: &canvas)
+      drawOption(field.value.text, as: .text, isFocused: isFocused, on: &canvas)
     case .rating(let rating, let best):
       let stars = best > 10 ? "" : canvas.symbols.stars(rating ?? 0, of: best) + " "
       let text = stars + "\(rating.map(String.init) ?? "-")/\(best)"
-      drawOption(text, as: .rating, x: x, room: room, isFocused: isFocused, on: &canvas)
-      markRating(text, stars: best > 10 ? 0 : best, of: best, x: x, room: room, on: &canvas)
+      drawOption(text, as: .rating, isFocused: isFocused, on: &canvas)
+      markRating(text, stars: best > 10 ? 0 : best, of: best, on: &canvas)
     }
   }
 
@@ -46,7 +45,7 @@ struct FieldDrawing {
   var textWidth: Int { max(1, min(room - 2, field.width) - 1) }
 
   /// Marks the stars, each with its rating, and the signs before and after an option.
-  private func markRating(_ text: String, stars: Int, of best: Int, x: Int, room: Int, on canvas: inout Canvas) {
+  private func markRating(_ text: String, stars: Int, of best: Int, on canvas: inout Canvas) {
     // A sign and a space stand before the option, and after it.
     let options = (0..<stars).map { (offset: $0 + 2, value: Field.Value.rating($0 + 1, of: best)) }
     let end = canvas.charset.width(of: text) + 3
@@ -58,20 +57,16 @@ struct FieldDrawing {
     }
   }
 
-  private func drawOption(
-    _ option: String, as role: Role, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
-  ) {
+  private func drawOption(_ option: String, as role: Role, isFocused: Bool, on canvas: inout Canvas) {
     let text = "\(canvas.symbols.previous) \(option) \(canvas.symbols.next)"
-    drawValue(text, as: role, cursor: nil, x: x, room: room, isFocused: isFocused, on: &canvas)
+    drawValue(text, as: role, cursor: nil, isFocused: isFocused, on: &canvas)
   }
 
   /// Draws a row of a text of several lines. The last row has the caret if there are more lines above.
-  private func drawRow(of text: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+  private func drawRow(of text: LineEditor, isFocused: Bool, on canvas: inout Canvas) {
     let width = textWidth + 1
     let role: Role = isFocused ? .focusedField : .field
-    canvas.write("[", as: .rule, x: x, y: area.y, width: 1)
-    canvas.fill(Rect(x: x + 1, y: area.y, width: width, height: 1), as: role)
-    canvas.write("]", as: .rule, x: x + width + 1, y: area.y, width: 1)
+    drawBrackets(around: width, as: role, on: &canvas)
     let rows = TextRows(text.text, width: textWidth, in: canvas.charset)
     let caretRow = rows.row(of: text.caret)
     let number = row + (isFocused ? max(0, caretRow - rowCount + 1) : 0)
@@ -90,13 +85,11 @@ struct FieldDrawing {
     }
   }
 
-  private func drawText(_ line: LineEditor, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas) {
+  private func drawText(_ line: LineEditor, isFocused: Bool, on canvas: inout Canvas) {
     let width = min(room - 2, field.width)
     let role: Role = isFocused ? .focusedField : .field
     let y = area.y
-    canvas.write("[", as: .rule, x: x, y: y, width: 1)
-    canvas.fill(Rect(x: x + 1, y: y, width: width, height: 1), as: role)
-    canvas.write("]", as: .rule, x: x + width + 1, y: y, width: 1)
+    drawBrackets(around: width, as: role, on: &canvas)
     let view = isFocused ? line.window(width: width, in: canvas.charset) : nil
     let cells = CaretMap(line.text, from: view?.start ?? 0, x: x + 1, width: width, in: canvas.charset)
     canvas.mark(Rect(x: x + 1, y: y, width: width, height: 1), as: .text(field.id, cells, pane: pane))
@@ -109,9 +102,13 @@ struct FieldDrawing {
     if let view { canvas.placeCursor(x: x + 1 + view.caret, y: y) }
   }
 
-  private func drawValue(
-    _ text: String, as role: Role, cursor: Int?, x: Int, room: Int, isFocused: Bool, on canvas: inout Canvas
-  ) {
+  private func drawBrackets(around width: Int, as role: Role, on canvas: inout Canvas) {
+    canvas.write("[", as: .rule, x: x, y: area.y, width: 1)
+    canvas.fill(Rect(x: x + 1, y: area.y, width: width, height: 1), as: role)
+    canvas.write("]", as: .rule, x: x + width + 1, y: area.y, width: 1)
+  }
+
+  private func drawValue(_ text: String, as role: Role, cursor: Int?, isFocused: Bool, on canvas: inout Canvas) {
     canvas.write(text, as: isFocused ? .focusedField : role, x: x, y: area.y, width: room)
     if isFocused, let cursor { canvas.placeCursor(x: x + cursor, y: area.y) }
   }

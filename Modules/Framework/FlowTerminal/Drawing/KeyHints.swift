@@ -57,25 +57,18 @@ extension KeyHint {
     case .lines: return [tab]
     default:
       if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }
-      if content.isSearch { return search(state, content: content) }
-      let list = content.hasRows ? [KeyHint(key: "Enter", title: "Go to list")] : []
-      return list + actionsNow(of: content, state)
+      let goToList = { KeyHint(key: $0, title: "Go to list") }
+      let list = content.isSearch ? [KeyHint(key: "Enter", title: "Open"), goToList("Tab")] : [goToList("Enter")]
+      return (content.hasRows ? list : []) + actionsNow(of: content, state)
     }
   }
 
   /// Returns a hint for the default button of a form, unless Enter presses it.
   private static func saving(_ content: ScreenContent, from field: Field) -> [KeyHint] {
-    let breaksLines = if case .lines = field.value { true } else { false }
-    guard content.isForm, breaksLines || content.action(completing: field) == nil,
+    guard content.isForm, field.hasLines || content.action(completing: field) == nil,
       let button = content.buttons.first(where: \.isDefault)
     else { return [] }
     return [KeyHint(key: "^S", title: button.title)]
-  }
-
-  /// Returns hints for the search field of a search, where the actions have their keys together with Alt.
-  private static func search(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
-    let list = content.hasRows ? [KeyHint(key: "Enter", title: "Open"), KeyHint(key: "Tab", title: "Go to list")] : []
-    return list + actionsNow(of: content, state)
   }
 
   /// Returns hints for the keys performing the actions of a screen at this moment, when letters may go into a field or
