@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowRegistry
 import FlowScreens

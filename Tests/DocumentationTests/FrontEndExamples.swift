@@ -123,7 +123,7 @@ struct FrontEndExamples {
 
 private func links(registry: FlowRegistry, coordinator: FlowCoordinator) -> LinkHandler {
   let links = LinkHandler(
-    commands: { [TitledLink("Add a movie", url: "movies://wishlist/add", key: "+")] },
+    commands: { [LinkCommand("Add a movie", link: "movies://wishlist/add", key: "+")] },
     open: { try registry.open(DeepLink($0, scheme: "movies")) },
     current: { registry.link(to: coordinator.tree)?.text(scheme: "movies") })
   return links

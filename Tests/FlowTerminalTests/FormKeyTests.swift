@@ -33,7 +33,7 @@ struct FormKeyTests {
       actions: [Action("save", "Save", key: "s", isDefault: true), Action("remove", "Remove", key: "d")])
     let model = TestModel(content)
     let terminal = TestTerminal(model)
-    terminal.state.offers.linkCommands = { [TitledLink("Settings", url: "movies://settings", key: ",")] }
+    terminal.state.offers.linkCommands = { [LinkCommand("Settings", link: "movies://settings", key: ",")] }
     terminal.draw()
     for letter in "sadhl" {
       #expect(

@@ -19,7 +19,7 @@ struct PaletteTests {
   @Test("The links of the application are commands on every screen")
   func linkCommands() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
-    terminal.state.offers.linkCommands = { [TitledLink("Statistics", url: "movies://watched/statistics", key: "%")] }
+    terminal.state.offers.linkCommands = { [LinkCommand("Statistics", link: "movies://watched/statistics", key: "%")] }
     terminal.press(.character(":"))
     terminal.type("stat")
     #expect(terminal.press(.enter) == .open("movies://watched/statistics"))
@@ -27,14 +27,14 @@ struct PaletteTests {
 
   @Test("The key of a link follows it, except in a field, over another screen, and where an action has the key")
   func linkKeys() {
-    let link = TitledLink("Statistics", url: "movies://watched/statistics", key: "%")
+    let link = LinkCommand("Statistics", link: "movies://watched/statistics", key: "%")
     func terminal(_ content: ScreenContent) -> TestTerminal {
       let terminal = TestTerminal(TestModel(content))
       terminal.state.offers.linkCommands = { [link] }
       return terminal
     }
     let list = terminal(listContent("Metropolis"))
-    #expect(list.press(.character("%")) == .open(link.url))
+    #expect(list.press(.character("%")) == .open(link.link))
     list.press(.character("/"))
     #expect(list.press(.character("%")) == nil)
     var acting = listContent("Metropolis")
@@ -45,13 +45,30 @@ struct PaletteTests {
     #expect(help.text.contains("%"))
   }
 
+  @Test("An action gets the key of a link only if it asks for it, and the link has its key with Alt during a search")
+  func spareLinkKeys() {
+    let link = LinkCommand("Statistics", link: "movies://watched/statistics", key: "p")
+    func press(_ key: Key, on content: ScreenContent) -> KeyCommand? {
+      let terminal = TestTerminal(TestModel(content))
+      terminal.state.offers.linkCommands = { [link] }
+      return terminal.press(key)
+    }
+    var content = listContent("Metropolis")
+    content.actions = [Action("print", "Print")]
+    #expect(press(.character("p"), on: content) == .open(link.link))
+    #expect(press(.character("r"), on: content) == .perform("print"))
+    let search = ScreenContent(
+      title: "Search", elements: [.field(Field("Title", .text("")))] + content.elements, isSearch: true)
+    #expect(press(.alt("p"), on: search) == .open(link.link))
+  }
+
   @Test("The places that match the query follow the commands, and Enter opens one")
   func places() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))
     terminal.press(.character(":"))
     terminal.type("he")
     terminal.state.offers.foundPlaces = FoundPlaces(
-      query: "he", links: [TitledLink("Heat (1995)", url: "movies://movie/7")])
+      query: "he", links: [LinkCommand("Heat (1995)", link: "movies://movie/7")])
     #expect(titles(terminal, "he") == ["Help", "Heat (1995)"])
     #expect(titles(terminal, "hea") == ["Heat (1995)"])
     #expect(titles(terminal, "help") == ["Help"])
@@ -146,7 +163,8 @@ struct PaletteTests {
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
     terminal.draw()
     for (query, place) in [("ran", "Ran (1985)"), ("the thing", "The Thing (1982)")] {
-      terminal.state.offers.foundPlaces = FoundPlaces(query: query, links: [TitledLink(place, url: "movies://movie/7")])
+      terminal.state.offers.foundPlaces = FoundPlaces(
+        query: query, links: [LinkCommand(place, link: "movies://movie/7")])
       #expect(titles(terminal, query).first == place)
       #expect(!titles(terminal, query).contains("Mark as watched"))
     }
@@ -161,7 +179,8 @@ struct PaletteTests {
     terminal.window.setRoot(tabs)
     terminal.draw()
     let place = "Diary of the Dead (2008)"
-    terminal.state.offers.foundPlaces = FoundPlaces(query: "diary", links: [TitledLink(place, url: "movies://movie/7")])
+    terminal.state.offers.foundPlaces = FoundPlaces(
+      query: "diary", links: [LinkCommand(place, link: "movies://movie/7")])
     #expect(titles(terminal, "diary") == ["Go to Diary", place])
   }
 

@@ -331,7 +331,10 @@ struct PlainLinesTests {
     var opened: [String] = []
     let links = LinkHandler(
       commands: {
-        [TitledLink("Settings", url: "movies://settings", key: ","), TitledLink("Trending", url: "movies://trending")]
+        [
+          LinkCommand("Settings", link: "movies://settings", key: ","),
+          LinkCommand("Trending", link: "movies://trending"),
+        ]
       },
       open: { opened.append($0) }, current: { nil })
     let written = await talk(TestWindow(TestModel(listContent())), ",", "settings", "trending", links: links)

@@ -164,7 +164,7 @@ struct TypeAheadTests {
         search.run {
           try? await Task.sleep(for: .milliseconds(20))
           terminal.state.offers.foundPlaces = FoundPlaces(
-            query: "a", links: [TitledLink("Alien", url: "movies://movie/1")])
+            query: "a", links: [LinkCommand("Alien", link: "movies://movie/1")])
         }
       }
       return nil

@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowRegistry
 public import MovieScreens
 import MoviesServices

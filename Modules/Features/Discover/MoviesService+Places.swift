@@ -1,4 +1,4 @@
-import FlowRegistry
+import FlowContent
 import Foundation
 import MoviesServices
 

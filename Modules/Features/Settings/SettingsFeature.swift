@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 public import FlowRegistry
 import SettingsInterface

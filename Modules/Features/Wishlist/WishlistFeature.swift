@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowRegistry
 import FlowScreens
 public import MovieScreens

@@ -12,17 +12,17 @@ extension FlowApp {
   /// The links, for front ends and scripts, with the contributions of features as a `LinkCommand` or a `LinkSearch`.
   public var links: LinkHandler {
     LinkHandler(
-      commands: { [self] in titledLinks(of: registry?.contributions(of: LinkCommand.self) ?? []) },
+      commands: { [self] in withScheme(registry?.contributions(of: LinkCommand.self) ?? []) },
       search: { [self] text in
         var places: [LinkCommand] = []
         for search in registry?.contributions(of: LinkSearch.self) ?? [] { places += await search.places(text) }
-        return titledLinks(of: places)
+        return withScheme(places)
       },
       open: { [self] in try open($0) }, current: { [self] in currentLink })
   }
 
-  private func titledLinks(of commands: [LinkCommand]) -> [TitledLink] {
-    commands.map { TitledLink($0.title, url: "\(program.name)://\($0.link)", key: $0.key) }
+  private func withScheme(_ commands: [LinkCommand]) -> [LinkCommand] {
+    commands.map { LinkCommand($0.title, link: "\(program.name)://\($0.link)", key: $0.key) }
   }
 
   /// Shows the started application in full screen until the user quits.

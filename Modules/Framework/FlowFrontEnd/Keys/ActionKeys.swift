@@ -14,9 +14,14 @@ nonisolated package struct ActionKeys {
   private static let generalKeys: Set<Character> = ["h", "j", "k", "l", "g", "G", "q", ":", "?", "/", " "]
 
   /// - Parameters:
+  ///   - actions: The actions of the screen.
   ///   - list: The list in focus, if any.
   ///   - reserved: The keys that do something else at this moment.
-  package init(_ actions: [Action], in list: RowList? = nil, reserving reserved: Set<Character> = []) {
+  ///   - spared: The keys that an action has only if it requests them, such as those of commands on every screen.
+  package init(
+    _ actions: [Action], in list: RowList? = nil, reserving reserved: Set<Character> = [],
+    sparing spared: Set<Character> = []
+  ) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
     all = ownActions + actions
@@ -25,6 +30,7 @@ nonisolated package struct ActionKeys {
       guard let key = all[index].key else { continue }
       if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }
     }
+    taken.formUnion(spared)
     for index in all.indices where all[index].key == nil {
       let letters = all[index].title.lowercased() + "abcdefghijklmnopqrstuvwxyz"
       all[index].key = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) }

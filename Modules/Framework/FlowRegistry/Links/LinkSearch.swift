@@ -1,3 +1,5 @@
+public import FlowContent
+
 /// A search for places, offered by a command palette beside the commands, and contributed to the registry by a feature.
 ///
 /// ```swift

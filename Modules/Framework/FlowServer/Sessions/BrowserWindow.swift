@@ -284,7 +284,7 @@ final class BrowserWindow {
 }
 
 extension PageLink {
-  init(_ link: TitledLink) {
-    self.init(link.title, address: Address(link: link.url), key: link.key)
+  init(_ command: LinkCommand) {
+    self.init(command.title, address: Address(link: command.link), key: command.key)
   }
 }

@@ -6,7 +6,7 @@ import TerminalKit
 struct HelpDrawing {
   let content: ScreenContent?
   let state: ScreenState
-  let links: [TitledLink]
+  let links: [LinkCommand]
   let scroll: Int
 
   /// Draws the help and returns the number of hidden rows.

@@ -58,7 +58,7 @@ struct LayerDrawing {
   ) {
     var screenState = state[screen]
     let content = screenState.filteredContent(of: screen.content)
-    screenState.update(for: content, isBusy: !screen.work.isIdle)
+    screenState.update(for: content, isBusy: !screen.work.isIdle, linkKeys: state.offers.linkKeys)
     canvas.mark(area, as: .pane(position))
     var body = area
     if let image = state.image(of: screen) { canvas.place(image, in: &body) }

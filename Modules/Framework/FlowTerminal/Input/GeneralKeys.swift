@@ -27,9 +27,9 @@ struct GeneralKeys {
   }
 
   /// Returns the command for the link with a key.
-  private func link(with key: Character, _ state: ViewState) -> KeyCommand? {
+  func link(with key: Character, _ state: ViewState) -> KeyCommand? {
     guard window.hasLinkKeys else { return nil }
-    return state.offers.linkCommands().first { $0.key == key }.map { .open($0.url) }
+    return state.offers.linkCommands().first { $0.key == key }.map { .open($0.link) }
   }
 
   /// Returns a message about the digit of a tab. Alone, it doesn't select the tab, as digits perform actions on many screens.

@@ -120,8 +120,8 @@ struct PaletteCommands {
 }
 
 extension PaletteCommand {
-  fileprivate init(_ link: TitledLink) {
-    self.init(title: link.title, key: link.key.map(String.init) ?? "", effect: .command(.open(link.url)))
+  fileprivate init(_ command: LinkCommand) {
+    self.init(title: command.title, key: command.key.map(String.init) ?? "", effect: .command(.open(command.link)))
   }
 
   /// Returns the rank for a query, 0 for the best, or `nil` if it doesn't match.

@@ -21,7 +21,7 @@ struct ScreenKeys {
     self.layer = layer
     self.screen = screen
     content = state[screen].filteredContent(of: screen.content)
-    state[screen].update(for: content, isBusy: !screen.work.isIdle)
+    state[screen].update(for: content, isBusy: !screen.work.isIdle, linkKeys: state.offers.linkKeys)
   }
 
   func interpret(_ key: Key, _ state: inout ViewState) -> KeyCommand? {
@@ -56,7 +56,7 @@ struct ScreenKeys {
     guard case .alt(let letter) = key, state[screen].isSearching(in: content),
       !TypingKeys.altLetters.contains(letter)
     else { return .passed }
-    let command = act(by: letter, state[screen])
+    let command = act(by: letter, state[screen]) ?? GeneralKeys(window: window).link(with: letter, state)
     // The next text is the next search.
     if case .send(.onScreen(.performOnRow)) = command { state[screen].selectSearch(in: content) }
     return .done(command)

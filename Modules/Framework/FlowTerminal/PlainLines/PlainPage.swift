@@ -24,7 +24,7 @@ struct PlainPage {
   ///   - commands: The links that are offered on every screen.
   ///   - firstRow: Returns the first row to show of a list, by its index on a screen.
   init(
-    _ window: WindowContent, hiding hidden: [Banner] = [], commands: [TitledLink] = [], firstRow: (Screen, Int) -> Int
+    _ window: WindowContent, hiding hidden: [Banner] = [], commands: [LinkCommand] = [], firstRow: (Screen, Int) -> Int
   ) async {
     self.hidden = hidden
     guard let layer = window.top else {
@@ -45,9 +45,9 @@ struct PlainPage {
     }
   }
 
-  private mutating func add(_ commands: [TitledLink]) {
+  private mutating func add(_ commands: [LinkCommand]) {
     guard !commands.isEmpty else { return }
-    unnumbered += commands.map { PlainChoice(title: $0.title, effect: .open($0.url), pane: 0, key: $0.key) }
+    unnumbered += commands.map { PlainChoice(title: $0.title, effect: .open($0.link), pane: 0, key: $0.key) }
     let names = commands.map { command in
       command.title.terminalSafe + (command.key.map { " (\($0))" } ?? "")
     }

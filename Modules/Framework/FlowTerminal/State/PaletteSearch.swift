@@ -1,23 +1,23 @@
-import FlowFrontEnd
+import FlowContent
 import FlowScreens
 
 /// The places a search found for a query of the command palette.
 struct FoundPlaces {
   let query: String
-  let links: [TitledLink]
+  let links: [LinkCommand]
 }
 
 /// A search for places that follows the query of the command palette.
 final class PaletteSearch {
   let work = Work()
-  private let find: @MainActor (String) async -> [TitledLink]
+  private let find: @MainActor (String) async -> [LinkCommand]
   private let show: (FoundPlaces) -> Void
   private var query = ""
 
   /// - Parameters:
   ///   - find: Returns the places for a query.
   ///   - show: Called with the places of each query that was not replaced by another one.
-  init(find: @escaping @MainActor (String) async -> [TitledLink], show: @escaping (FoundPlaces) -> Void) {
+  init(find: @escaping @MainActor (String) async -> [LinkCommand], show: @escaping (FoundPlaces) -> Void) {
     self.find = find
     self.show = show
   }

@@ -14,10 +14,13 @@ nonisolated struct ScreenState {
   var lists: [Int: ListState] = [:]
   var body = BodyState()
   var awaited = AwaitedContent()
+  /// The keys of the links offered on every screen.
+  private(set) var linkKeys: Set<Character> = []
 
   /// Updates the state for the screen's current content. Typed text stays while the screen is busy and may not have it yet,
   /// and while the field does not take it.
-  mutating func update(for content: ScreenContent, isBusy: Bool) {
+  mutating func update(for content: ScreenContent, isBusy: Bool, linkKeys: Set<Character>) {
+    self.linkKeys = linkKeys
     replaceMissingStop(in: content)
     if let before = awaited.fieldsBeforeAction {
       awaited.fieldsBeforeAction = nil

@@ -1,18 +1,19 @@
-/// A command that follows a link from every screen, contributed to the registry by a feature.
+/// A command that follows a link, offered on every screen.
 ///
 /// ```swift
 /// registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
 /// ```
 ///
-/// Front ends offer it where the user looks for commands, such as in a command palette.
-nonisolated public struct LinkCommand: Hashable, Sendable, CustomStringConvertible {
+/// A feature contributes it to the registry. Front ends offer it where the user looks for commands, such as in a command
+/// palette.
+public struct LinkCommand: Hashable, Sendable, CustomStringConvertible {
   /// The title for the user, a verb phrase or the name of a place.
   public let title: String
 
-  /// The path of the link, as in `DeepLink/path`, with slashes between its parts.
+  /// The path of the link, with slashes between its parts; for a front end, the URL with its scheme.
   public let link: String
 
-  /// The key for the command on every screen that has no action with this key.
+  /// The key for the command. It works where no action of the screen asks for the same key.
   public let key: Character?
 
   /// Creates a command.
