@@ -32,6 +32,19 @@ struct KeyInterpreterTests {
     #expect(keys.all.map(\.key) == ["a", "b", "u", "c"])
   }
 
+  @Test("What deletes something in a question has no key by itself, and is reached like every button")
+  func destructiveAnswer() {
+    let question = ScreenContent(
+      title: "Delete?", actions: [Action("delete", "Delete", isDestructive: true), Action("cancel", "Cancel")],
+      isQuestion: true)
+    let model = TestModel(question)
+    let terminal = TestTerminal(model)
+    terminal.press(.character("d"))
+    #expect(model.intents.isEmpty)
+    terminal.press(.left, .enter)
+    #expect(model.intents == [.perform("delete")])
+  }
+
   @Test("When work is done, the focus returns to the button that started it")
   func sameButtonAgain() {
     func form(_ actions: String...) -> ScreenContent {

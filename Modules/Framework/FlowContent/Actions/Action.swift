@@ -13,6 +13,7 @@ public struct Action: Sendable {
   ///
   /// The action gets another key where this one is taken: by another action, by what every screen has (`h j k l g G q : ?
   /// /` and the space), or, together with Alt in a search field, by what edits the text or opens the palette (`b d f x`).
+  /// So does an action without a key, unless it deletes something and answers a question.
   public var key: Character?
 
   /// `true` if the action deletes something.

@@ -3,7 +3,8 @@ package import FlowContent
 /// The keys of a screen's actions, those on the selected row first.
 ///
 /// An action has the key it requests, unless the key is general, reserved or taken. Otherwise it has the first free letter
-/// of its title or of the alphabet, so every action can be performed with the keyboard.
+/// of its title or of the alphabet, so every action can be performed with the keyboard. Only what deletes something in a
+/// question gets no key by itself: the key that led to the question, pressed twice, must not answer it.
 nonisolated package struct ActionKeys {
   /// The actions in order, each with its key.
   package private(set) var all: [Action]
@@ -16,10 +17,11 @@ nonisolated package struct ActionKeys {
   /// - Parameters:
   ///   - actions: The actions of the screen.
   ///   - list: The list in focus, if any.
+  ///   - isQuestion: Whether the screen asks a question.
   ///   - reserved: The keys that do something else at this moment.
   ///   - spared: The keys that an action has only if it requests them, such as those of commands on every screen.
   package init(
-    _ actions: [Action], in list: RowList? = nil, reserving reserved: Set<Character> = [],
+    _ actions: [Action], in list: RowList? = nil, isQuestion: Bool = false, reserving reserved: Set<Character> = [],
     sparing spared: Set<Character> = []
   ) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
@@ -31,7 +33,7 @@ nonisolated package struct ActionKeys {
       if !key.isTypedByOneKey || !taken.insert(key).inserted { all[index].key = nil }
     }
     taken.formUnion(spared)
-    for index in all.indices where all[index].key == nil {
+    for index in all.indices where all[index].key == nil && !(isQuestion && all[index].isDestructive) {
       let letters = all[index].title.lowercased() + "abcdefghijklmnopqrstuvwxyz"
       all[index].key = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) }
       if let key = all[index].key { taken.insert(key) }

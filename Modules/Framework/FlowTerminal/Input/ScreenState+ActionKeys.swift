@@ -6,6 +6,7 @@ extension ScreenState {
   func actionKeys(in content: ScreenContent) -> ActionKeys {
     let reserved = isSearching(in: content) ? TypingKeys.altLetters.union([KeyInterpreter.paletteLetter]) : []
     return ActionKeys(
-      content.actions, in: actingList(in: content), reserving: reserved, sparing: linkKeys)
+      content.actions, in: actingList(in: content), isQuestion: content.isQuestion, reserving: reserved,
+      sparing: linkKeys)
   }
 }
