@@ -29,7 +29,14 @@ private final class HarborFlow: Flow {
   let root = NavigationStack()
 
   func navigate(to step: ShipStep) -> FlowContributors<ShipStep, Never> {
-    step == .shipIsPicked(0) ? .unhandled : .none
+    switch step {
+    case .shipIsPicked(0): return .unhandled
+    case .shipIsPicked(9):
+      let form = Screen(FormModel())
+      root.present(form)
+      return .one(.contribute(form))
+    default: return .none
+    }
   }
 }
 
@@ -131,6 +138,21 @@ struct OpeningTests {
       test.expect(.events(.navigated(.shipIsPicked(7)), of: HarborFlow.self))
       #expect((test.window.root as? TabContainer)?.selectedIndex == 1)
       #expect(test.window.modals.presentables.isEmpty)
+    }
+  }
+
+  @Test("A link to a form that is in front asks nothing, and one to a form below asks about what is over it")
+  func formInFront() async throws {
+    try await run { test, registry in
+      let link = DeepLink(path: ["harbor", "9"])
+      try registry.open(link)
+      try registry.open(link)
+      await test.expectScreen(shows: "Form")
+      #expect(test.window.content.layers.count == 2)
+      test.window.present(Screen(FormModel()))
+      try registry.open(link)
+      try await test.pilot.press("Discard")
+      #expect(test.window.content.layers.count == 2)
     }
   }
 

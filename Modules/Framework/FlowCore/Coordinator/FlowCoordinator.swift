@@ -134,6 +134,13 @@ public final class FlowCoordinator {
     engine.flows.members.first { !$0.hasLeft && $0.id == flow }?.root
   }
 
+  /// Returns `true` if what each step of a path leads to is up, so that a link only reveals it.
+  package func isUp(_ path: [any Step]) -> Bool {
+    path.map { StepBox.of($0) }.allSatisfy { step in
+      engine.flows.members.contains { $0.accepts(step.type) && $0.presentable(of: step) != nil }
+    }
+  }
+
   /// Lets flows that wait to be shown begin, if a path has a step of their type.
   ///
   /// - Parameter show: Shows the root of such a flow.

@@ -33,30 +33,30 @@ extension FlowRegistry {
   }
 
   /// Follows a link through its places, now or when flows can take their steps. If a sheet in front has unsaved
-  /// changes, the user is asked first, and the link is followed when they are discarded.
+  /// changes, the user is asked first, and the link is followed when they are discarded. A place that is up is brought
+  /// to the front, and only what is over it is asked about.
   ///
   /// If it turns out later that the link leads nowhere, the user is told in the window.
   ///
   /// - Throws: ``LinkError`` if the link leads nowhere, or the error thrown by the closure of its feature.
   public func open(_ link: DeepLink) throws {
     let path = try steps(for: link)
-    guard let window else {
+    guard let window, coordinator?.isUp(path) == false else {
       lead(through: path)
       return
     }
     let error = LinkError.unhandled(link.path.joined(separator: "/"))
+    var offer: StepOffer?
     var isLater = false
-    var isUnhandled = false
-    window.closeUnsavedSheets { [weak self] in
-      let offer = self?.lead(through: path)
-      offer?.onSettled { [weak window, weak offer] _ in
-        guard offer?.isUnhandled == true else { return }
-        isUnhandled = true
-        if isLater { window?.tell("Link not found", message: "\(error)") }
+    window.closeUnsavedSheets { [weak self, weak window] in
+      let followed = self?.lead(through: path)
+      followed?.onSettled { [weak followed] _ in
+        if isLater, followed?.isUnhandled == true { window?.tell("Link not found", message: "\(error)") }
       }
+      offer = followed
     }
     isLater = true
-    if isUnhandled { throw error }
+    if offer?.isUnhandled == true { throw error }
   }
 
   /// Presents the flow behind a route over the root of another flow, and returns its output.
