@@ -10,6 +10,9 @@ package final class Replay {
 
   /// The presentables and flows joined so far, in order. The user of the replay takes them out.
   package var joined: [Joined] = []
+
+  /// `true` when a flow has answered a step with `.unhandled`, because it no longer holds.
+  package var isDeclined = false
 }
 
 extension FlowEngine {

@@ -141,7 +141,10 @@ final class TypedFlow<S: Step>: LiveFlow {
       }
       // An observer can have ended the flow.
       guard let navigation = calls?.navigate(step) else { return node.ignore(step, offer) }
-      if case .unhandled = navigation { return finish(step, offer, .unhandled(step), answer: .unhandled) }
+      if case .unhandled = navigation {
+        engine.replay?.isDeclined = true
+        return finish(step, offer, .unhandled(step), answer: .unhandled)
+      }
       engine.notify(node, .didNavigate(step))
       offer?.settle(node, .navigated)
       switch navigation {

@@ -7,11 +7,12 @@ extension FlowCoordinator {
   /// joins when the navigation is restored. O(number of flows and steps that are up).
   public func save() -> SavedState {
     var steps = SavedSteps()
+    let flows = flowsOfState
     let known = Set(
-      engine.liveFlows.flatMap { $0.presentables.map(\.object) + ($0.root.map { [$0] } ?? []) }.map {
+      flows.flatMap { $0.presentables.map(\.object) + ($0.root.map { [$0] } ?? []) }.map {
         ObjectIdentifier($0)
       })
-    for (flow, node) in engine.liveFlows.enumerated() {
+    for (flow, node) in flows.enumerated() {
       steps.flows[node.id.number] = flow
       // The parent was started before.
       if let starter = node.starter, let parent = node.parent {
@@ -27,19 +28,27 @@ extension FlowCoordinator {
     }
     var state = SavedState()
     state.steps = steps.sorted()
-    state.flows = engine.liveFlows.map { node in
+    state.flows = flows.map { node in
       let root = node.root?.savedState(amid: known)
-      let parent = node.parent.flatMap { steps.flows[$0.id.number] }
       return SavedFlow(
         name: node.id.name,
         starter: node.starter.flatMap { starter in
           steps.positions[starter.number].map { .init(step: $0, position: Int(node.position)) }
         },
         rootPosition: node.parent == nil && node.position > 0 ? Int(node.position) : nil,
-        awaitedBelow: node.starter == nil ? parent : nil, hasBegun: node.hasBegun ? true : nil,
-        root: root?.isEmpty == false ? root : nil)
+        hasBegun: node.hasBegun ? true : nil, root: root?.isEmpty == false ? root : nil)
     }
     return state
+  }
+
+  /// The live flows, apart from those whose result a task awaits, which are questions, and from what is below them.
+  private var flowsOfState: [FlowNode] {
+    var questions: Set<Int> = []
+    return engine.liveFlows.filter { node in
+      guard let parent = node.parent, node.starter == nil || questions.contains(parent.id.number) else { return true }
+      questions.insert(node.id.number)
+      return false
+    }
   }
 }
 

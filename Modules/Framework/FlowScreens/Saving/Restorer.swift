@@ -71,12 +71,14 @@ final class Restorer {
     let saved = state.steps[index]
     guard let flow = restoredFlow(saved.flow), flow.node.root != nil else { return }
     func part() -> String { "\(flow.node.id.name) › \(saved.step)" }
+    replay.isDeclined = false
     do {
       try flow.node.replay { type in try saved.step.read(as: type) }
     } catch {
       return note(part(), error)
     }
     let joined = replay.takeJoined()
+    guard !replay.isDeclined else { return }
     guard !joined.isEmpty else { return note(part(), "\(flow.node.id.name) shows nothing for it") }
     flows[saved.flow]?.hasNavigated = true
 
@@ -194,9 +196,6 @@ final class Restorer {
 
   private func finish() {
     for (index, saved) in state.flows.enumerated() {
-      if let parent = saved.awaitedBelow, restoredFlow(parent) != nil {
-        note(saved.name, "a task awaited its result")
-      }
       guard let flow = flows[index] else { continue }
       if flow.hasNavigated {
         flow.begin()

@@ -22,17 +22,15 @@ nonisolated public struct SavedState: Codable, Equatable, Sendable {
 /// A live flow.
 nonisolated struct SavedFlow: Codable, Equatable, Sendable {
   let name: String
-  /// The navigation that started the flow; `nil` for a root flow and one whose result is awaited.
+  /// The navigation that started the flow; `nil` for a root flow.
   var starter: Starter?
   /// The position of a root flow among the started ones; `nil` for the first.
   var rootPosition: Int?
-  /// The position of the parent of a flow whose result a task awaits. Such a flow is not restored.
-  var awaitedBelow: Int?
   /// `true` if the flow has handled a step. If not, it is started as usual.
   var hasBegun: Bool?
   var root: SavedPresentable?
 
-  var isRoot: Bool { starter == nil && awaitedBelow == nil }
+  var isRoot: Bool { starter == nil }
 
   struct Starter: Codable, Equatable, Sendable {
     /// The position of the step in the state.
