@@ -43,7 +43,7 @@ private func rows(test: FlowTest<WishlistFlow>) async {
 
 private func relaunch(test: FlowTest<WishlistFlow>) async throws {
   try await test.pilot.type("Rain all day", into: "Note")
-  try test.relaunch()
+  try await test.relaunch()
   await test.expectScreen(shows: "Rain all day")
 }
 

@@ -14,7 +14,7 @@ struct RelaunchTests {
       test.send(.entryIsPicked(7))
       test.expect(.started, .navigated(.diaryIsOpened), .ready, .navigated(.entryIsPicked(7)))
       try await test.pilot.type("Rain all day", into: "Note")
-      try test.relaunch()
+      try await test.relaunch()
       test.expectTree("Diary > diaryIsOpened > entryIsPicked(7)")
       await test.expectScreen(shows: "Rain all day")
       test.send(.entryIsPicked(8))
@@ -27,8 +27,8 @@ struct RelaunchTests {
   func problem() async throws {
     try await FlowTest.run(DiaryFlow(), startingWith: .diaryIsOpened, checking: []) { test in
       test.send(.secretIsPicked(Secret()))
-      try withKnownIssue {
-        try test.relaunch()
+      try await withKnownIssue {
+        try await test.relaunch()
       } matching: {
         $0.comments.first.map { "\($0)".contains("was not restored") } ?? false
       }

@@ -23,7 +23,7 @@ extension FlowUIKitTests {
         test.expectTree("List > listIsWanted")
         test.send(.itemIsPicked(2))
         test.ignoreEvents()
-        try test.relaunch()
+        try await test.relaunch()
         test.expectTree("List > listIsWanted > itemIsPicked(2)")
       }
     }

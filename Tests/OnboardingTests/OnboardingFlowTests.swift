@@ -111,7 +111,7 @@ struct OnboardingFlowTests {
   func relaunch() async throws {
     try await fixture.run { test in
       try await test.pilot.type("Ad", into: "Name")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "Name: [Ad]")
       try await test.pilot.type("Ada", into: "Name")
       try await test.pilot.press("Continue")
@@ -119,7 +119,7 @@ struct OnboardingFlowTests {
       try await test.pilot.type("s3cret", into: "API key")
       let state = try JSONEncoder().encode(test.coordinator.save())
       #expect(!String(decoding: state, as: UTF8.self).contains("s3cret"))
-      try test.relaunch()
+      try await test.relaunch()
       test.expectTree("Onboarding > nameIsRequired > nameIsGiven(Ada)")
       await test.expectScreen(shows: "API key: []")
     }

@@ -178,8 +178,7 @@ struct SettingsFlowTests {
       await test.settle()
       test.expect(.adapted(.keyRemovalIsConfirmed, into: .keyIsRemoved), .navigated(.keyIsRemoved))
       try await fixture.keys.set(APIKey("n3w"))
-      try test.relaunch()
-      await test.settle()
+      try await test.relaunch()
       #expect(fixture.keys.current == (try APIKey("n3w")))
     }
   }
@@ -189,7 +188,7 @@ struct SettingsFlowTests {
     try await fixture.runSettings(at: .narrow) { test in
       test.send(.accountIsPicked)
       try await test.pilot.type("Grace", into: "Name")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "Name: [Grace]")
       test.send(.apiKeyIsPicked)
       try await test.pilot.press("Discard")
@@ -197,7 +196,7 @@ struct SettingsFlowTests {
       test.ignoreEvents()
       let state = try JSONEncoder().encode(test.coordinator.save())
       #expect(!String(decoding: state, as: UTF8.self).contains("typed"))
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "API key: []")
       test.ignoreEvents()
     }

@@ -78,16 +78,16 @@ struct WatchedFlowTests {
       test.ignoreEvents()
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.type("In space", into: "Note")
-      try test.relaunch()
+      try await test.relaunch()
       test.expectTree("Watched > moviesAreRequired > movie(movieIsPicked(1)) > movie(viewingIsRequested(1))")
       await test.expectScreen(shows: "In space")
       // It is still not saved, also after another restart.
-      try test.relaunch()
+      try await test.relaunch()
       #expect(test.window.hasUnsavedChanges)
       try await test.pilot.press("Save")
       test.expect(.navigated(.movie(.viewingIsSaved)))
       await test.expectScreen(shows: "Rating: 7/10")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "In space")
     }
   }
@@ -97,15 +97,15 @@ struct WatchedFlowTests {
     try await store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
     try await run { test in
       try await test.pilot.type("ali", into: "Search")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "Search: [ali]")
       await test.expectScreen(shows: "- Alien")
       try await test.pilot.type("zzz", into: "Search")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "No movies match “zzz”.")
       await test.expectScreen(shows: "Search: [zzz]")
       try await test.pilot.press("Sort and filter")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "Close filters")
     }
   }

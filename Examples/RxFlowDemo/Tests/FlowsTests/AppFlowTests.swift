@@ -41,7 +41,7 @@ struct AppFlowTests {
   func continuing() async throws {
     try await run { test in
       try await test.pilot.select("Alien")
-      try test.relaunch()
+      try await test.relaunch()
       await test.expectScreen(shows: "The crew of a freighter")
     }
   }
