@@ -73,7 +73,10 @@ extension FlowApp {
   }
 
   private func finish(_ reason: ExitReason) async throws {
-    await finish()
+    guard await finishInTerminal() else {
+      log?.logger.warning("ended by Ctrl-C, without waiting for the end of \(window.busyScreens)")
+      throw ExitCode(ExitReason.interrupted.exitCode)
+    }
     log?.logger.info("ended: \(reason)")
     if reason == .lostTerminal {
       let loss = window.hasUnsavedChanges ? "; what was entered and not saved is lost" : ""
