@@ -9,11 +9,12 @@ import FlowRegistry
 struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: ContributedHelp.summary, usage: "\(Program.identity.name) \(ContributedHelp.usage)",
+      commandName: ownName, abstract: ContributedHelp.summary,
+      usage: "\(Program.identity.name) \(ContributedHelp.usage)",
       shouldDisplay: false)
   }
 
-  private static var name: String { "run-contributed-command" }
+  private static var ownName: String { "run-contributed-command" }
 
   @Argument(help: .hidden)
   var command: String
@@ -28,7 +29,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
   static func prepared(_ arguments: [String]) -> [String] {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let command = words.first, !command.hasPrefix("-"), !isKnown(command) else { return arguments }
-    return [name] + words
+    return [ownName] + words
   }
 
   private static func isKnown(_ command: String) -> Bool {
@@ -71,7 +72,7 @@ struct ContributedCommand<Program: FlowProgram>: AsyncParsableCommand {
           "there is no command ‘\(command)’; the feature \(failure.feature) is left out: \(failure.error)")
       }
       let commands =
-        RootCommand<Program>.commands.map { $0._commandName }
+        RootCommand<Program>.commands.map { $0.name }
         + registry.contributions(of: Subcommand.self).map(\.name)
       let similar = commands.first { $0.difference(from: command).count <= 2 }
       throw ValidationError("there is no command ‘\(command)’" + (similar.map { "; did you mean ‘\($0)’?" } ?? ""))

@@ -43,7 +43,7 @@ struct DeveloperCommand<Program: FlowProgram>: ParsableCommand {
   }
 
   private static func line(about command: any ParsableCommand.Type) -> String {
-    let name = command._commandName
+    let name = command.name
     return "  \(name)\(String(repeating: " ", count: max(1, 24 - name.count)))\(command.configuration.abstract)"
   }
 }

@@ -31,7 +31,7 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
 
   /// Returns whether the parser knows a command by a name, which it makes of the name of the type if the command has none.
   static func knows(_ name: String) -> Bool {
-    configuration.subcommands.contains { $0._commandName == name || $0.configuration.aliases.contains(name) }
+    configuration.subcommands.contains { $0.name == name || $0.configuration.aliases.contains(name) }
   }
 
   /// Runs the command of the process, and prints an error as one line.
@@ -91,7 +91,19 @@ struct RootCommand<Program: FlowProgram>: AsyncParsableCommand {
   private static func help(on error: any Error) -> String {
     let hint = fullMessage(for: error).firstMatch(of: /See '[^ ']+ ([a-z-]+) --help' for more information/)
     let command = hint.map { String($0.1) } ?? ""
-    let isNamed = commands.contains { $0._commandName == command }
+    let isNamed = commands.contains { $0.name == command }
     return isNamed ? "\(Program.identity.name) \(command) --help" : "\(Program.identity.name) --help"
+  }
+}
+
+nonisolated extension ParsableCommand {
+  /// The name by which the parser knows the command. If it has none, the parser makes one of the name of the type:
+  /// `CountTeas` is `count-teas`.
+  static var name: String {
+    configuration.commandName
+      ?? String(describing: Self.self)
+      .replacing(/([A-Z])([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
+      .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)-\($0.2)" }
+      .lowercased()
   }
 }
