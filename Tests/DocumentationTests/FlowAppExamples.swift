@@ -1,8 +1,10 @@
+import ArgumentParser
 import FlowApp
 import FlowCore
 import FlowReactive
 import FlowRegistry
 import FlowScreens
+import Foundation
 
 private enum Programs {
   nonisolated struct TrailsRoute: Route {}
@@ -66,5 +68,50 @@ private enum Programs {
     var random = app.random
     let movie = movies.randomElement(using: &random)
     return movie
+  }
+
+  struct Tea {
+    let isGreen: Bool
+  }
+
+  struct TeasFeature: Feature {
+    let teas: [Tea]
+
+    init(folder: String) throws {
+      teas = try FileManager.default.contentsOfDirectory(atPath: folder).map { Tea(isGreen: $0.hasPrefix("green")) }
+    }
+
+    func register(in registry: FlowRegistry) {}
+  }
+
+  struct Teas: FlowProgram {
+    struct Options: ParsableArguments {
+      @Option(help: "The folder of the teas.", completion: .directory)
+      var folder = "teas"
+    }
+
+    static let identity = ProgramIdentity(name: "teas", version: "1.0.0", summary: "Remember your teas.")
+    static var commands: [any ParsableCommand.Type] { [CountCommand.self] }
+
+    @MainActor
+    static func openApp(_ options: Options) throws -> FlowApp {
+      let registry = try FlowRegistry(features: [TeasFeature(folder: options.folder)])
+      return FlowApp(identity, title: "Teas", tabsOf: registry)
+    }
+  }
+
+  struct CountCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of teas.")
+
+    @Flag(help: "Count the green teas only.")
+    var green = false
+
+    @OptionGroup var options: Teas.Options
+
+    @MainActor
+    func run() async throws {
+      let teas = try TeasFeature(folder: options.folder).teas
+      StandardOutput.write("\(green ? teas.count(where: \.isGreen) : teas.count)")
+    }
   }
 }
