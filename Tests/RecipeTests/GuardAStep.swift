@@ -9,6 +9,21 @@ import Testing
 
 // The code of the recipe “Guard a step”, in its order.
 
+final class Session {
+  var user: String?
+
+  /// Lets a step proceed if there is a user or one signs in, and drops it otherwise.
+  func requireUser<F: Flow>(
+    for step: F.StepType, of flow: F, with registry: FlowRegistry
+  ) -> Adaptation<F.StepType> where F.Root: ModalPresenting {
+    guard user == nil else { return .proceed(step) }
+    return .resolve {
+      self.user = await registry.result(of: SignInRoute(), presentedBy: flow)
+      return self.user == nil ? nil : step
+    }
+  }
+}
+
 nonisolated enum BeersStep: Step, Codable {
   case beersAreRequired
   case favoritesAreRequested
@@ -25,11 +40,7 @@ final class BeersFlow: Flow {
   }
 
   func adapt(step: BeersStep) -> Adaptation<BeersStep> {
-    guard step == .favoritesAreRequested, session.user == nil else { return .proceed(step) }
-    return .resolve {
-      self.session.user = await self.registry.result(of: SignInRoute(), presentedBy: self)
-      return self.session.user == nil ? nil : step
-    }
+    step == .favoritesAreRequested ? session.requireUser(for: step, of: self, with: registry) : .proceed(step)
   }
 
   func navigate(to step: BeersStep) -> FlowContributors<BeersStep, Never> {
@@ -94,10 +105,6 @@ struct GuardTests {
 }
 
 // MARK: The rest of the example
-
-final class Session {
-  var user: String?
-}
 
 @Observable
 final class BeersModel: ScreenModel, Stepper {

@@ -39,11 +39,7 @@ final class FavoritesFlow: Flow {
   }
 
   func adapt(step: FavoritesStep) -> Adaptation<FavoritesStep> {
-    guard session.user == nil else { return .proceed(step) }
-    return .resolve {
-      self.session.user = await self.registry.result(of: SignInRoute(), presentedBy: self)
-      return self.session.user == nil ? nil : step
-    }
+    session.requireUser(for: step, of: self, with: registry)
   }
 
   func navigate(to step: FavoritesStep) -> FlowContributors<FavoritesStep, Never> {
