@@ -103,7 +103,8 @@ struct ViewingTests {
     try await pilot.press("Save")
     await pilot.wait()
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [second, first])
-    stage.show(ViewingModel(of: SampleMovies.alien, .one(first), in: stage.library))
+    let earlier = try #require(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings.last?.id)
+    stage.show(ViewingModel(of: SampleMovies.alien, .one(earlier), in: stage.library))
     try await pilot.type("", into: "Date")
     try await pilot.press("Save")
     await pilot.wait()
@@ -164,8 +165,48 @@ struct ViewingTests {
     #expect(await stage.actions() == ["Save", "Remove entry"])
     stage.library.change { try await $0.removeFromWatched(SampleMovies.alien) }
     #expect(await stage.actions() == ["Save"])
-    stage.library.change { try await $0.setViewing(viewing, of: SampleMovies.alien) }
+    try await stage.store.undoLastChange()
     #expect(await stage.actions() == ["Save", "Remove entry"])
+  }
+
+  @Test("The form of a viewing edits the same viewing, whatever was corrected elsewhere")
+  func correctedElsewhere() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "I liekd it."), of: SampleMovies.alien)
+    show()
+    try await pilot.type("I liked it!", into: "Note")
+    let day = try #require(CalendarDate("2020-05-01"))
+    try await stage.store.setViewing(Viewing(date: day, rating: 6, note: "I liked it."), of: SampleMovies.alien)
+    #expect(await pilot.text().contains("Date: [2020-05-01]\nRating: [6/10]\nNote: [I liked it!]"))
+    try await pilot.press("Save")
+    await pilot.wait()
+    let saved = Viewing(date: day, rating: 6, note: "I liked it!")
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
+  @Test("The form of a new viewing completes the one that was added elsewhere meanwhile", arguments: [nil, 7])
+  func addedElsewhere(rating: Int?) async throws {
+    show()
+    try await pilot.type("Good.", into: "Note")
+    if let rating {
+      try await stage.store.rate(SampleMovies.alien, rating)
+    } else {
+      try await stage.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    }
+    try await pilot.press("Save")
+    await pilot.wait()
+    let saved = Viewing(date: SampleMovies.day, rating: rating, note: "Good.")
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
+  }
+
+  @Test("Undoing the removal of a viewing brings back what the user had not saved in its form")
+  func removedUnsaved() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
+    show()
+    try await pilot.type("Good.", into: "Note")
+    try await pilot.press("Remove entry")
+    #expect(try await stored() == nil)
+    try await stage.store.undoLastChange()
+    #expect(try await stored() == Viewing(date: SampleMovies.day, note: "Good."))
   }
 
   @Test(
@@ -191,7 +232,7 @@ struct ViewingTests {
     for (saved, text) in [
       (
         """
-        {"entry":{"date":"\(day)","rating":7,"note":""},"base":{"date":"\(day)","note":""},"viewing":{"date":"\(day)"}}
+        {"entry":{"date":"\(day)","rating":7,"note":""},"base":{"date":"\(day)","note":""},"viewing":1}
         """,
         "7/10]\nNote: [Good.]"
       ),

@@ -1,4 +1,5 @@
 import FlowContent
+import GRDB
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -31,6 +32,23 @@ struct MarksTests {
     let marks = try await movies.details(of: VariedMovies.matrix)?.marks
     #expect(marks == MovieMarks(viewings: [Viewing(date: day), first]) && marks?.rating == 8)
     #expect(try await movies.summaries(of: MovieQuery(list: .watched), in: 0..<1).first?.rating == 8)
+  }
+
+  @Test(
+    "A movie that was rated today gets the day when it is marked as watched; one that was rated before, another viewing"
+  )
+  func rated() async throws {
+    for movie in [VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.rate(movie, 8) }
+    let day = try CalendarDate.day("2026-01-01")
+    try await movies.markAsWatched(VariedMovies.matrix, on: day)
+    try await movies.write { db in
+      try db.execute(sql: "UPDATE viewing SET added_at = added_at - 86400000000 WHERE movie <> 1")
+      return nil
+    }
+    try await movies.markAsWatched(VariedMovies.unforgiven, on: day)
+    func viewings(_ movie: Movie.ID) async throws -> [Viewing]? { try await movies.details(of: movie)?.marks.viewings }
+    #expect(try await viewings(VariedMovies.matrix) == [Viewing(date: day, rating: 8)])
+    #expect(try await viewings(VariedMovies.unforgiven) == [Viewing(date: day), Viewing(date: nil, rating: 8)])
   }
 
   @Test("A movie that is watched again is the first of its day")

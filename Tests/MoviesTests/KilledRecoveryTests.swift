@@ -2,6 +2,7 @@ import Foundation
 import MoviesFiles
 import MoviesServices
 import MoviesStore
+import MoviesTesting
 import Testing
 
 @Suite("kill -9 during a backup or a recovery")

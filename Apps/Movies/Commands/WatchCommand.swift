@@ -10,7 +10,8 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch", abstract: "Add a viewing of a movie to the diary.",
     usage: "movies watch <movie> ... [<options>]",
     discussion: """
-      A viewing on the same day gets the rating, and the note after its own. The movie leaves the wishlist.
+      A viewing on the same day gets the rating, and the note after its own; a rating of today without a day gets the day. The \
+      movie leaves the wishlist.
 
       Examples:
         movies watch dune 2021 --rating 8 --on yesterday
@@ -34,18 +35,10 @@ struct WatchCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try day()
     let movies = try await data.openStore()
-    let details = try await movie.find(in: movies)
-    let (found, note) = (details.movie, note)
-    let rating = rating ?? details.marks.viewings.first { $0.date == day }?.rating
-    try await movies.changeViewings(of: found.id, leavingWishlist: true) { viewings in
-      let index = viewings.firstIndex { $0.date == day }
-      let present = index.map { viewings.remove(at: $0) }
-      // Of two notes, none replaces the other.
-      let notes = [present?.note, note == present?.note ? nil : note].compactMap(\.self)
-      viewings.append(
-        Viewing(
-          date: day, rating: rating ?? present?.rating, note: notes.isEmpty ? nil : notes.joined(separator: "\n")))
-    }
+    let found = try await movie.find(in: movies).movie
+    try await movies.addViewing(Viewing(date: day, rating: rating, note: note), of: found.id, isAnother: false)
+    let marks = try await movies.details(of: found.id)?.marks
+    let rating = marks?.viewings.first { $0.date == day }?.rating
     let opinion = rating.map { ", \($0)/10" } ?? ""
     try data.report("Watched \(found.name) on \(day?.description ?? "an unknown day")\(opinion).")
   }

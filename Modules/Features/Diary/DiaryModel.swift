@@ -133,23 +133,13 @@ final class DiaryModel: ScreenModel, Stepper {
       // Another window may have removed it since.
       guard let entry = try await library.movies.diaryEntry(id) else { return }
       switch action {
-      case .edit: steps.accept(.movie(.viewingIsRequested(entry.movie, .one(entry.viewing))))
+      case .edit: steps.accept(.movie(.viewingIsRequested(entry.movie, .one(id))))
       case .openMovie: steps.accept(.movie(.movieIsPicked(entry.movie)))
-      case .remove: library.replace(entry, by: nil)
+      case .remove: library.change(at: .lists) { try await $0.removeViewing(id, of: entry.movie) }
       case .rate(let rating):
-        let viewing = Viewing(date: entry.viewing.date, rating: rating, note: entry.viewing.note)
-        library.replace(entry, by: viewing, rating: rating)
-      }
-    }
-  }
-}
-
-extension MovieLibrary {
-  fileprivate func replace(_ entry: DiaryEntry, by viewing: Viewing?, rating: Int? = nil) {
-    change(at: .lists, rating: rating, otherwise: "There is nothing to change.") { movies in
-      try await movies.changeViewings(of: entry.movie, leavingWishlist: false) { viewings in
-        guard let index = viewings.firstIndex(of: entry.viewing) else { return }
-        viewings.replaceSubrange(index...index, with: [viewing].compactMap(\.self))
+        library.change(at: .lists, rating: rating, otherwise: "There is nothing to change.") {
+          try await $0.rate(entry.movie, rating, viewing: id)
+        }
       }
     }
   }

@@ -87,11 +87,12 @@ extension DiaryEntry: FetchableRecord {
 
   /// Reads a row of `diary(_:in:)`.
   public init(row: Row) throws {
+    let id: Viewing.ID = try row.decode(forColumn: "id")
     self.init(
-      id: try row.decode(forColumn: "id"), movie: try row.decode(forColumn: "movie"),
+      id: id, movie: try row.decode(forColumn: "movie"),
       title: try row.decode(forColumn: "title"), year: try row.decode(forColumn: "year"),
       viewing: Viewing(
-        date: try row.decode(forColumn: "day"), rating: try row.decode(forColumn: "rating"),
+        id: id, date: try row.decode(forColumn: "day"), rating: try row.decode(forColumn: "rating"),
         note: try row.decode(forColumn: "note")),
       isRewatch: try row.decode(forColumn: "isRewatch"))
   }

@@ -15,19 +15,24 @@ extension MoviesStore {
     try await change(id) { marks, _ in marks.wishedAt = nil }
   }
 
+  /// Adds a viewing to the diary, or completes the one that it is, and removes the movie from the wishlist.
+  @discardableResult
+  public func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange? {
+    try await change(id) { marks, db in
+      try marks.add(viewing, of: id, isAnother: isAnother, db)
+      marks.wishedAt = nil
+    }
+  }
+
   /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   @discardableResult
   public func changeViewings(
     of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
   ) async throws -> ListChange? {
     try await self.change(id) { marks, db in
-      let before = marks.marks.viewings
-      var viewings = before
+      var viewings = marks.marks.viewings
       change(&viewings)
-      if let rating = viewings.lazy.compactMap(\.rating).first(where: { !(1...10).contains($0) }) {
-        throw MoviesError.invalidRating(rating)
-      }
-      if viewings != before { try marks.setViewings(viewings, db) }
+      try marks.setViewings(viewings, db)
       if leavesWishlist { marks.wishedAt = nil }
     }
   }
@@ -110,6 +115,9 @@ extension MoviesStore {
       let before = try StoredMarks(of: id, db)
       var after = before
       try work(&after, db)
+      if let rating = after.viewings.lazy.compactMap(\.rating).first(where: { !(1...10).contains($0) }) {
+        throw MoviesError.invalidRating(rating)
+      }
       guard let kind = ListChange.Kind(from: before, to: after) else { return (nil, nil) }
       try after.write(to: id, replacing: before, db)
       try ListJournal.record(kind, of: id, before: before, in: ListJournal.beginStep(db), db)

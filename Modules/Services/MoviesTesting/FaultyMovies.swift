@@ -99,6 +99,11 @@ package final class FaultyMovies: MoviesService {
   }
 
   @discardableResult
+  package func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange? {
+    try await working().addViewing(viewing, of: id, isAnother: isAnother)
+  }
+
+  @discardableResult
   package func changeViewings(
     of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
   ) async throws -> ListChange? {

@@ -40,7 +40,7 @@ nonisolated public enum EditedViewing: Codable, Hashable, Sendable {
   /// A viewing that isn't in the diary.
   case new
   /// A viewing of the diary.
-  case one(Viewing)
+  case one(Viewing.ID)
 }
 
 /// A step type with a case for the steps of the screens that show movies and people.
@@ -57,8 +57,7 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     case .personIsPicked(let id): "personIsPicked(\(id))"
     case .viewingIsRequested(let id, .last): "viewingIsRequested(\(id))"
     case .viewingIsRequested(let id, .new): "viewingIsRequested(\(id), new)"
-    case .viewingIsRequested(let id, .one(let viewing)):
-      "viewingIsRequested(\(id), \(viewing.date?.description ?? "no date"))"
+    case .viewingIsRequested(let id, .one(let viewing)): "viewingIsRequested(\(id), \(viewing))"
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"

@@ -15,11 +15,8 @@ struct ChangeHistory {
   private var finalAct: String?
   /// The changes that were undone and can be made again, the next one at the end.
   private(set) var undone: [ListChange] = []
-  /// The movie that was just rated, if that was the last change, and whether its rating marked it as watched.
-  private var justRated: (movie: Movie.ID, isNew: Bool, moment: ContinuousClock.Instant)?
-
-  /// Returns whether the last change marked a movie as watched, by its rating alone.
-  func hasJustMarked(_ id: Movie.ID) -> Bool { justRated.map { $0.movie == id && $0.isNew } ?? false }
+  /// The movie that was just rated, if that was the last change.
+  private var justRated: (movie: Movie.ID, moment: ContinuousClock.Instant)?
 
   /// Returns whether a rating corrects the last one at once, as the 0 of 10 does after the 1. Both are one change then.
   func corrects(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) -> Bool {
@@ -28,8 +25,7 @@ struct ChangeHistory {
   }
 
   mutating func add(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) {
-    let isNew = change.kind == .markedAsWatched || hasJustMarked(change.movie)
-    justRated = rating == nil ? nil : (change.movie, isNew, moment)
+    justRated = rating == nil ? nil : (change.movie, moment)
     last = change
     undone = []
     finalAct = nil

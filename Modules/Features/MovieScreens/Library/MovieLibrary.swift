@@ -90,12 +90,11 @@ public final class MovieLibrary {
     }
   }
 
-  /// Marks a movie as watched today. A movie that was marked by a rating just before gets the date.
+  /// Marks a movie as watched today. A movie that was marked by a rating of today gets the date.
   func markAsWatched(_ id: Movie.ID, at place: Notice.Place) {
     let day = today()
-    let isJustRated = history.hasJustMarked(id)
     change(at: place, detail: " today", otherwise: "You have marked this movie as watched today.") {
-      try await $0.markAsWatched(id, on: day, dating: isJustRated)
+      try await $0.markAsWatched(id, on: day)
     }
   }
 

@@ -51,9 +51,9 @@ extension MovieDetails {
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
   private func diaryElements(_ actions: [Action]) -> [ContentElement] {
-    let rows = zip(marks.viewings, marks.viewingRows).map { viewing, id in
+    let rows = marks.viewings.map { viewing in
       var row = Row(
-        id: id, title: viewing.date?.description ?? "No date",
+        id: viewing.row, title: viewing.date?.description ?? "No date",
         details: [viewing.rating.map { .rating($0, of: 10) }, viewing.note.map { .text($0) }].compactMap(\.self))
       row.day = viewing.date
       return row
@@ -87,16 +87,11 @@ extension MovieDetails {
 extension MovieMarks {
   /// A Boolean value that indicates whether there are several viewings, each with actions of its own.
   var hasDiary: Bool { viewings.count > 1 }
+}
 
-  /// The rows of the viewings: a day and, of several on a day, the position from the first one. The selection stays on a
-  /// viewing when another one is added.
-  var viewingRows: [RowID] {
-    var counts: [CalendarDate?: Int] = [:]
-    return viewings.reversed().map { viewing in
-      counts[viewing.date, default: 0] += 1
-      return RowID(rawValue: "viewing \(viewing.date?.description ?? "") \(counts[viewing.date, default: 0])")
-    }.reversed()
-  }
+extension Viewing {
+  /// The row of the viewing on the page of its movie, where people have numbers.
+  var row: RowID { RowID(rawValue: "viewing \(id ?? 0)") }
 }
 
 extension Movie {

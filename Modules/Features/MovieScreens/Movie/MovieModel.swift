@@ -165,23 +165,13 @@ public final class MovieModel: ScreenModel, Stepper {
   /// Changes one of several viewings, or emits the request to edit it.
   public func perform(_ action: ViewingActionName, on row: RowID) {
     library.hideNotice()
-    guard let marks = movie.value?.marks, let index = marks.viewingRows.firstIndex(of: row) else { return }
-    let viewing = marks.viewings[index]
+    let place = Notice.Place.screen(of: id)
+    guard let viewing = movie.value?.marks.viewings.first(where: { $0.row == row })?.id else { return }
     switch action {
     case .edit: steps.accept(.viewingIsRequested(id, .one(viewing)))
-    case .remove: change(viewing, to: nil)
+    case .remove: library.change(at: place) { [id] in try await $0.removeViewing(viewing, of: id) }
     case .rate(let rating):
-      change(viewing, to: Viewing(date: viewing.date, rating: rating, note: viewing.note), rating: rating)
-    }
-  }
-
-  private func change(_ viewing: Viewing, to replacement: Viewing?, rating: Int? = nil) {
-    library.change(at: .screen(of: id), rating: rating) { [id] movies in
-      try await movies.changeViewings(of: id, leavingWishlist: false) { viewings in
-        // Another window may have changed it since.
-        guard let index = viewings.firstIndex(of: viewing) else { return }
-        viewings.replaceSubrange(index...index, with: [replacement].compactMap(\.self))
-      }
+      library.change(at: place, rating: rating) { [id] in try await $0.rate(id, rating, viewing: viewing) }
     }
   }
 

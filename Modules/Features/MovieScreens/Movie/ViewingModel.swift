@@ -19,10 +19,12 @@ final class ViewingModel: ScreenModel, Stepper {
   private let movie: Loading<MovieDetails>
   private let edited: EditedViewing
   private var entry = Entry()
-  /// The viewing that the entry replaces; `nil` for a new one.
-  private var original: Viewing?
+  /// The viewing that the form edits; `nil` for a new one.
+  private var viewing: Viewing.ID?
   /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
   private var isGone = false
+  /// The days of the viewings that the user knew of.
+  private var earlierDays: [CalendarDate?] = []
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
   /// The entry that the user had not saved when the form was left with the program.
@@ -40,8 +42,8 @@ final class ViewingModel: ScreenModel, Stepper {
     var entry: Entry
     /// The entry that the draft was made of, or `nil` if an earlier version saved the draft.
     var base: Entry?
-    /// The viewing that the entry replaces; `nil` for a new one.
-    var viewing: Viewing?
+    /// The viewing that the form edits; `nil` for a new one.
+    var viewing: Viewing.ID?
   }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
@@ -70,16 +72,18 @@ final class ViewingModel: ScreenModel, Stepper {
   private func edit(_ viewings: [Viewing]) {
     let draft = restorableState
     if stored == nil {
-      original = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
+      viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
+      earlierDays = viewings.map(\.date)
     }
-    let current = original?.current(in: viewings)
-    isGone = original != nil && current == nil
-    original = current ?? original
-    let now = Entry(original)
-    (entry, stored, restored) = (draft?.rebased(onto: now) ?? now, now, nil)
+    let current = viewings.first { $0.id == viewing }
+    isGone = viewing != nil && current == nil
+    let now = current.map { Entry($0) } ?? stored ?? draft?.base ?? Entry()
+    entry = draft?.rebased(onto: now) ?? now
+    stored = now
+    restored = nil
   }
 
-  private var isNew: Bool { original == nil }
+  private var isNew: Bool { viewing == nil }
 
   var hasUnsavedChanges: Bool { stored.map { $0 != entry } ?? (restored != nil) }
 
@@ -112,28 +116,39 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let stored, action == .remove || isValid else { return }
-    let draft = draft(of: stored)
+    guard let stored, isValid else { return }
+    let draft = Draft(entry: entry, base: stored, viewing: viewing)
     let isRemoval = action == .remove
-    library.change { [id, original, isNew, isGone, today = library.today()] movies in
-      try await movies.changeViewings(of: id, leavingWishlist: isNew || isGone) { viewings in
-        // Another window may have changed it since.
-        let current = original?.current(in: viewings)
-        let saved = draft.rebased(onto: current.map { Entry($0) } ?? stored).viewing(
-          isNew: isNew, today: today)
-        let replacement = isRemoval ? [] : [saved]
-        if let current, let index = viewings.firstIndex(of: current) {
-          viewings.replaceSubrange(index...index, with: replacement)
-        } else {
-          viewings += replacement
-        }
+    // Undoing the removal brings back what the user had not saved.
+    let saves = !isRemoval || hasUnsavedChanges
+    library.change { [self, id] movies in
+      let saved = saves ? try await save(draft, in: movies) : nil
+      return if isRemoval, let viewing = draft.viewing { try await movies.removeViewing(viewing, of: id) } else {
+        saved
       }
     } onSuccess: { [steps] in
       steps.accept(.viewingIsSaved)
     }
   }
 
-  private func draft(of stored: Entry) -> Draft { Draft(entry: entry, base: stored, viewing: original) }
+  private func save(_ draft: Draft, in movies: any MoviesService) async throws -> ListChange? {
+    let today = library.today()
+    let entered = draft.entry.viewing(isNew: draft.viewing == nil, today: today)
+    guard let viewing = draft.viewing else {
+      return try await movies.addViewing(entered, of: id, isAnother: earlierDays.contains(entered.date))
+    }
+    return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
+      // Another window may have changed it since, or removed it.
+      if let index = viewings.firstIndex(where: { $0.id == viewing }) {
+        let merged = draft.rebased(onto: Entry(viewings[index])).viewing(isNew: false, today: today)
+        viewings[index].date = merged.date
+        viewings[index].rating = merged.rating
+        viewings[index].note = merged.note
+      } else {
+        viewings.append(entered)
+      }
+    }
+  }
 
   private var isValid: Bool { dateProblem == nil && noteProblem == nil }
 
@@ -167,7 +182,7 @@ final class ViewingModel: ScreenModel, Stepper {
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
   var restorableState: Draft? {
-    get { restored ?? stored.flatMap { $0 == entry ? nil : draft(of: $0) } }
+    get { restored ?? stored.flatMap { $0 == entry ? nil : Draft(entry: entry, base: $0, viewing: viewing) } }
     set { restored = newValue }
   }
 }
@@ -183,11 +198,11 @@ nonisolated extension ViewingModel.Draft {
     self.init(
       entry: try container.decode(ViewingModel.Entry.self, forKey: .entry),
       base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base),
-      viewing: try container.decodeIfPresent(Viewing.self, forKey: .viewing))
+      viewing: try container.decodeIfPresent(Viewing.ID.self, forKey: .viewing))
   }
 
-  /// Returns the entry with the changes of the user, and otherwise with what another entry has. A note that both have changed is
-  /// the other one, and then the user's, or what the user has added to the note.
+  /// Returns the entry with the changes of the user, and otherwise with what another entry has. If both have added to the note,
+  /// it has both additions.
   fileprivate func rebased(onto other: ViewingModel.Entry) -> ViewingModel.Entry {
     guard let base else { return entry }
     return ViewingModel.Entry(
@@ -201,14 +216,14 @@ nonisolated extension ViewingModel.Draft {
   private func note(rebased base: String, onto other: String) -> String {
     if entry.note == base { return other }
     if [base, entry.note, ""].contains(other) { return entry.note }
-    guard !base.isEmpty, other.hasPrefix(base), entry.note.hasPrefix(base) else { return other + "\n" + entry.note }
-    return other + entry.note.dropFirst(base.count)
+    guard other.hasPrefix(base), entry.note.hasPrefix(base) else { return entry.note }
+    return other + (base.isEmpty ? "\n" : "") + entry.note.dropFirst(base.count)
   }
 }
 
 nonisolated extension ViewingModel.Entry {
-  fileprivate init(_ viewing: Viewing?) {
-    self.init(date: viewing?.date?.description ?? "", rating: viewing?.rating, note: viewing?.note ?? "")
+  fileprivate init(_ viewing: Viewing) {
+    self.init(date: viewing.date?.description ?? "", rating: viewing.rating, note: viewing.note ?? "")
   }
 
   /// Returns the date without white space around it. An empty one is today for a new viewing, and none for another.
@@ -226,19 +241,12 @@ nonisolated extension ViewingModel.Entry {
 }
 
 nonisolated extension EditedViewing {
-  /// Returns the viewing of a diary that a form edits at first; `nil` for a new one.
-  fileprivate func viewing(in viewings: [Viewing]) -> Viewing? {
+  /// Returns the viewing of a movie that a form edits at first; `nil` for a new one.
+  fileprivate func viewing(in viewings: [Viewing]) -> Viewing.ID? {
     switch self {
-    case .last: viewings.first
+    case .last: viewings.first?.id
     case .new: nil
-    case .one(let viewing): viewing
+    case .one(let id): viewings.first { $0.id == id }?.id
     }
-  }
-}
-
-nonisolated extension Viewing {
-  /// Returns the viewing as it is now: the same one, or that of its day if it was changed.
-  fileprivate func current(in viewings: [Viewing]) -> Viewing? {
-    viewings.first { $0 == self } ?? viewings.first { $0.date == date }
   }
 }

@@ -47,9 +47,24 @@ public protocol MoviesService: MovieCatalog {
   @discardableResult
   func removeFromWishlist(_ id: Movie.ID) async throws -> ListChange?
 
+  /// Adds a viewing to the diary, in one transaction, and removes the movie from the wishlist.
+  ///
+  /// A viewing that is in the diary already is completed instead: it gets the date and the rating, and the note after its own.
+  /// That is one of the same day, or else one that only has a rating, which was given on the day of the addition.
+  ///
+  /// - Parameters:
+  ///   - viewing: The viewing.
+  ///   - id: The movie.
+  ///   - isAnother: A Boolean value that indicates whether the movie was seen once more on the same day.
+  /// - Returns: The change; `nil` if there was nothing to change.
+  /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
+  @discardableResult
+  func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange?
+
   /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   ///
-  /// Viewings are stored with the last one first. A note of white space alone is stored as no note.
+  /// Viewings are stored with the last one first. One keeps its number, and one without a number gets a new one. A note of white
+  /// space alone is stored as no note.
   ///
   /// - Parameters:
   ///   - id: The movie.
@@ -119,25 +134,14 @@ extension MoviesService {
   /// Adds a viewing on a day, unless the movie has one on that day, and removes the movie from the wishlist.
   ///
   /// The viewing has no rating: the movie keeps that of the last viewing that has one. See
-  /// ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// ``addViewing(_:of:isAnother:)``, also for the result.
   ///
   /// - Parameters:
   ///   - id: The movie.
   ///   - day: The day, or `nil` if it isn't known.
-  ///   - isSame: A Boolean value that indicates whether the only viewing gets the day if it has none.
   @discardableResult
-  public func markAsWatched(
-    _ id: Movie.ID, on day: CalendarDate?, dating isSame: Bool = false
-  ) async throws -> ListChange? {
-    try await changeViewings(of: id, leavingWishlist: true) { viewings in
-      if viewings.contains(where: { $0.date == day }) { return }
-      let last = viewings.first
-      if isSame, viewings.count == 1, let last, last.date == nil {
-        viewings = [Viewing(date: day, rating: last.rating, note: last.note)]
-      } else {
-        viewings = [Viewing(date: day)] + viewings
-      }
-    }
+  public func markAsWatched(_ id: Movie.ID, on day: CalendarDate?) async throws -> ListChange? {
+    try await addViewing(Viewing(date: day), of: id, isAnother: false)
   }
 
   /// Removes the watched mark of a movie, with all of its viewings.
@@ -148,24 +152,29 @@ extension MoviesService {
     try await changeViewings(of: id, leavingWishlist: false) { $0 = [] }
   }
 
-  /// Replaces the last viewing of a movie, or adds the first one, and removes the movie from the wishlist.
+  /// Removes a viewing of a movie, unless it was removed elsewhere.
   ///
   /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
   @discardableResult
-  public func setViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
-    try await changeViewings(of: id, leavingWishlist: true) { $0 = [viewing] + $0.dropFirst() }
+  public func removeViewing(_ viewing: Viewing.ID, of id: Movie.ID) async throws -> ListChange? {
+    try await changeViewings(of: id, leavingWishlist: false) { viewings in
+      viewings.removeAll { $0.id == viewing }
+    }
   }
 
-  /// Rates the last viewing of a movie, or marks the movie as watched, without a date: a rating tells nothing about the day. A
-  /// movie that is watched already stays on the wishlist.
+  /// Rates a viewing of a movie, or the last one.
   ///
-  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// A movie without viewings is marked as watched, without a date: a rating tells nothing about the day. One that is watched
+  /// already stays on the wishlist. See ``changeViewings(of:leavingWishlist:_:)`` for the result.
   @discardableResult
-  public func rate(_ id: Movie.ID, _ rating: Int) async throws -> ListChange? {
+  public func rate(_ id: Movie.ID, _ rating: Int, viewing: Viewing.ID? = nil) async throws -> ListChange? {
     let isWatched = try await details(of: id)?.marks.watched != nil
-    return try await changeViewings(of: id, leavingWishlist: !isWatched) { viewings in
-      let last = viewings.first ?? Viewing(date: nil)
-      viewings = [Viewing(date: last.date, rating: rating, note: last.note)] + viewings.dropFirst()
+    return try await changeViewings(of: id, leavingWishlist: viewing == nil && !isWatched) { viewings in
+      if viewings.isEmpty, viewing == nil {
+        viewings = [Viewing(date: nil, rating: rating)]
+      } else if let index = viewing.map({ viewing in viewings.firstIndex { $0.id == viewing } }) ?? 0 {
+        viewings[index].rating = rating
+      }
     }
   }
 }

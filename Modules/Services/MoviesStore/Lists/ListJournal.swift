@@ -43,6 +43,13 @@ enum ListJournal {
     }
   }
 
+  /// Returns the kind of the last change of a movie; `nil` if there is none that can be undone.
+  static func lastKind(of movie: Movie.ID, _ db: Database) throws -> ListChange.Kind? {
+    try SQLRequest(
+      literal: "SELECT kind FROM list_change WHERE movie = \(movie) ORDER BY id DESC LIMIT 1", cached: true
+    ).fetchOne(db)
+  }
+
   /// Removes the entries of a step, and returns them.
   static func remove(_ step: Int64, _ db: Database) throws -> [Entry] {
     let entries = try Entry.fetchAll(

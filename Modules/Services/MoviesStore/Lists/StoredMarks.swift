@@ -93,7 +93,7 @@ struct StoredViewing: Hashable, Codable, FetchableRecord {
 
   /// A note of white space alone counts as none, and one ends for SQLite at the character NUL, which is removed.
   var viewing: Viewing {
-    get { Viewing(date: day, rating: rating, note: note) }
+    get { Viewing(id: id, date: day, rating: rating, note: note) }
     set {
       day = newValue.date
       rating = newValue.rating
@@ -110,17 +110,37 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
+  /// Adds a viewing, or completes the one that it is: see `MoviesService.addViewing(_:of:isAnother:)`.
+  mutating func add(_ new: Viewing, of movie: Movie.ID, isAnother: Bool, _ db: Database) throws {
+    var changed = marks.viewings
+    let ofDay = isAnother ? nil : changed.firstIndex { $0.date == new.date }
+    if let same = try ofDay ?? indexOfRating(of: movie, db) {
+      changed[same].date = new.date
+      changed[same].rating = new.rating ?? changed[same].rating
+      // Of two notes, none replaces the other.
+      let notes = [changed[same].note, new.note == changed[same].note ? nil : new.note].compactMap(\.self)
+      changed[same].note = notes.isEmpty ? nil : notes.joined(separator: "\n")
+    } else {
+      changed.append(new)
+    }
+    try setViewings(changed, db)
+  }
+
+  /// Returns the position of a viewing that has nothing but a rating, which the user gave today. What an import or a recovery has
+  /// written isn't about today.
+  private func indexOfRating(of movie: Movie.ID, _ db: Database) throws -> Int? {
+    guard let kind = try ListJournal.lastKind(of: movie, db), kind != .importedLists else { return nil }
+    let today = try Self.nextMoment(in: "viewing", db).day
+    return viewings.firstIndex { $0.viewing == Viewing(date: nil, rating: $0.rating) && $0.addedAt.day == today }
+  }
+
   /// Replaces the viewings by others in any order. One that is changed keeps its number, and its place among those of the day
   /// if that is the same.
   mutating func setViewings(_ new: [Viewing], _ db: Database) throws {
     var present = viewings
-    let kept = new.map { viewing in
-      present.firstIndex { $0.viewing == viewing }.map { present.remove(at: $0) }
-    }
     setViewings(
-      try zip(new, kept).map { viewing, kept in
-        if let kept { return kept }
-        let former = present.isEmpty ? nil : present.removeFirst()
+      try new.map { viewing in
+        let former = present.firstIndex { $0.id == viewing.id }.map { present.remove(at: $0) }
         let addedAt = former?.day == viewing.date ? former?.addedAt : nil
         return StoredViewing(
           viewing, id: former?.id, addedAt: try addedAt ?? Self.nextMoment(in: "viewing", db))
@@ -146,4 +166,9 @@ extension StoredMarks {
         """)
     return try Int64.fetchOne(statement) ?? 1
   }
+}
+
+extension Int64 {
+  /// The day of a moment in microseconds.
+  fileprivate var day: CalendarDate? { .local(at: Int(self / 1_000_000)) }
 }
