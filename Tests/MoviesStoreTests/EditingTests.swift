@@ -35,6 +35,20 @@ struct EditingTests {
     #expect(try await movies.lastChange()?.title == "The Ministry")
   }
 
+  @Test("New facts of a movie are one step of undo, and of redo")
+  func undoing() async throws {
+    let before = try #require(try await movies.details(of: SampleMovies.brazil))
+    let edited = Movie(id: SampleMovies.brazil, title: "The Ministry", year: 1986)
+    #expect(try await movies.update(edited)?.kind == .editedMovie)
+    #expect(try await movies.update(edited) == nil)
+    #expect(try await movies.undoLastChange()?.kind == .editedMovie)
+    #expect(try await movies.details(of: SampleMovies.brazil) == before)
+    #expect(try await count("gilliam") == 1)
+    #expect(try await movies.redoLastChange()?.kind == .editedMovie)
+    #expect(try await movies.details(of: SampleMovies.brazil)?.movie == edited)
+    #expect(try await movies.problems().isEmpty)
+  }
+
   @Test("A deleted movie is on no list, and no change of it can be undone")
   func deleting() async throws {
     try await movies.addToWishlist(SampleMovies.alien)

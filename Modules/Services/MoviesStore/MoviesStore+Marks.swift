@@ -64,12 +64,9 @@ extension MoviesStore {
       guard let (step, change) = try ListJournal.last(db), expected == nil || change == expected else {
         return (nil, nil)
       }
-      let movies = try ListJournal.remove(step, db).map { entry in (entry, try StoredMarks(of: entry.movie, db)) }
-      for (entry, present) in movies {
-        var before = entry.before
-        try before.write(to: entry.movie, replacing: present, db)
-      }
-      return (UndoneChange(change: change, movies: movies), Self.effect(of: movies))
+      let movies = try ListJournal.remove(step, db).map { try UndoneChange.UndoneMovie(undoing: $0, db) }
+      let undone = UndoneChange(change: change, movies: movies)
+      return (undone, undone.effect)
     }
     guard let undone else {
       // What is known of the last change may be from before a change of another process.
@@ -85,24 +82,27 @@ extension MoviesStore {
   public func redoLastChange() async throws -> ListChange? {
     guard let undone = undone.withLock({ $0.popLast() }) else { return nil }
     return try await write { db in
-      guard try undone.movies.allSatisfy({ try StoredMarks(of: $0.entry.movie, db) == $0.entry.before }) else {
-        return (nil, nil)
-      }
+      guard try undone.movies.allSatisfy({ try $0.isUnchanged(db) }) else { return (nil, nil) }
       let step = try ListJournal.beginStep(db)
-      for (entry, after) in undone.movies {
-        try ListJournal.record(undone.change.kind, of: entry.movie, before: entry.before, in: step, db)
-        var after = after
-        try after.write(to: entry.movie, replacing: entry.before, db)
-      }
-      return (undone.change, Self.effect(of: undone.movies))
+      for movie in undone.movies { try movie.redo(undone.change.kind, in: step, db) }
+      return (undone.change, undone.effect)
     }
   }
 
-  private static func effect(of movies: [(entry: ListJournal.Entry, after: StoredMarks)]) -> MoviesChange {
-    movies.reduce(into: MoviesChange(movies: [], lists: [])) { effect, movie in
-      let lists = movie.after.lists(differingFrom: movie.entry.before)
-      effect.formUnion(MoviesChange(movies: [movie.entry.movie], lists: lists))
+  /// Replaces the facts of a movie, which is told by the number in `movie`.
+  @discardableResult
+  public func update(_ movie: Movie) async throws -> ListChange? {
+    let made: ListChange? = try await write { db in
+      guard let before = try CatalogMovie(movie.id, db) else { throw MoviesError.unknownMovie(movie.id) }
+      guard before != CatalogMovie(movie) else { return (nil, nil) }
+      try MovieWriter(db).replace(movie.id, by: CatalogMovie(movie))
+      try ListJournal.record(
+        .editedMovie, of: movie.id, before: StoredMarks(of: movie.id, db), facts: before, in: ListJournal.beginStep(db),
+        db)
+      return (ListChange(kind: .editedMovie, movie: movie.id, title: movie.title), .everything)
     }
+    if made != nil { undone.withLock { $0 = [] } }
+    return made
   }
 
   /// Changes the marks of a movie, and records how they were.

@@ -114,7 +114,8 @@ package final class FaultyMovies: MoviesService {
     try await working().add(movie)
   }
 
-  package func update(_ movie: Movie) async throws {
+  @discardableResult
+  package func update(_ movie: Movie) async throws -> ListChange? {
     try await working().update(movie)
   }
 

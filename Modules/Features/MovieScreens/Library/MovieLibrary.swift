@@ -98,7 +98,8 @@ public final class MovieLibrary {
     }
   }
 
-  private func record(_ change: ListChange, _ rating: Int?) async throws {
+  /// Makes a change the one that the user can undo.
+  func record(_ change: ListChange, _ rating: Int? = nil) async throws {
     let moment = now()
     var made = change
     if history.corrects(change, rating, at: moment) {

@@ -143,9 +143,8 @@ extension MovieLibrary {
     guard let id = entry.id else { return }
     let present = try await movies.movie(id).movie
     guard let movie = entry.merged(into: MovieEntry(present), since: original).movie(replacing: present) else { return }
-    try await movies.update(movie)
-    try await findLastChange()
-    show(Banner(.success, "Saved “\(movie.title)”."))
+    if let change = try await movies.update(movie) { try await record(change) }
+    show(Banner(.success, "Saved “\(movie.title)”."), about: history.last)
   }
 }
 

@@ -84,15 +84,17 @@ public protocol MoviesService: MovieCatalog {
 
   /// Replaces the facts of a movie, which is told by the number in `movie`. The user's marks of it stay.
   ///
+  /// - Returns: The change; `nil` if the facts are the same.
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
-  func update(_ movie: Movie) async throws
+  @discardableResult
+  func update(_ movie: Movie) async throws -> ListChange?
 
   /// Deletes a movie from the catalog, with the user's marks of it and the changes of these. This can't be undone.
   ///
   /// - Throws: ``MoviesError/unknownMovie(_:)``.
   func delete(_ id: Movie.ID) async throws
 
-  /// Returns the last change of the lists that wasn't undone, in this session or an earlier one.
+  /// Returns the last change of the lists, or of the facts of a movie, that wasn't undone, in this session or an earlier one.
   ///
   /// The last hundred changes are kept, but none of a movie that an import has changed since.
   func lastChange() async throws -> ListChange?

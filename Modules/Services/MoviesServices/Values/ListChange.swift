@@ -1,4 +1,4 @@
-/// A change of the lists that the user made.
+/// A change of the lists, or of the facts of a movie, that the user made.
 public struct ListChange: Hashable, Codable, Sendable {
   /// A kind of change.
   public enum Kind: String, Hashable, Codable, Sendable {
@@ -18,6 +18,8 @@ public struct ListChange: Hashable, Codable, Sendable {
     case removedViewing
     /// A file of movies, viewings or both was imported.
     case importedLists
+    /// The facts of the movie were changed.
+    case editedMovie
   }
 
   /// The kind of the change.

@@ -73,14 +73,6 @@ extension MoviesStore {
     }
   }
 
-  /// Replaces the facts of a movie, which is told by the number in `movie`.
-  public func update(_ movie: Movie) async throws {
-    try await write { db in
-      try MovieWriter(db).replace(movie.id, by: CatalogMovie(movie))
-      return .everything
-    }
-  }
-
   /// Deletes a movie from the catalog, with the user's marks of it and the changes of these.
   public func delete(_ id: Movie.ID) async throws {
     try await finishEntry()

@@ -31,6 +31,10 @@ enum Schema {
     migrator.registerMigration("4 best known first") { db in
       try db.execute(sql: knownFirst)
     }
+    // A CatalogMovie as JSON, if a change was one of the facts.
+    migrator.registerMigration("5 edited facts") { db in
+      try db.execute(sql: "ALTER TABLE list_change ADD COLUMN facts TEXT")
+    }
     return migrator
   }
 

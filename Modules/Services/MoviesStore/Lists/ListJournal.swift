@@ -1,11 +1,13 @@
 public import GRDB
 public import MoviesServices
 
-/// The changes of the lists, each with the marks that its movies had before: undoing removes the last step.
+/// The changes of the user, each with the marks that its movies had before: undoing removes the last step.
 enum ListJournal {
   struct Entry: FetchableRecord, Decodable {
     let movie: Movie.ID
     let before: StoredMarks
+    /// The facts that the movie had before, if the change was one of these.
+    let facts: CatalogMovie?
   }
 
   /// More changes than the user would undo.
@@ -19,10 +21,11 @@ enum ListJournal {
   }
 
   static func record(
-    _ kind: ListChange.Kind, of movie: Movie.ID, before: StoredMarks, in step: Int64, _ db: Database
+    _ kind: ListChange.Kind, of movie: Movie.ID, before: StoredMarks, facts: CatalogMovie? = nil, in step: Int64,
+    _ db: Database
   ) throws {
-    try db.cachedStatement(sql: "INSERT INTO list_change (step, kind, movie, before) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [step, kind, movie, before])
+    try db.cachedStatement(sql: "INSERT INTO list_change (step, kind, movie, before, facts) VALUES (?, ?, ?, ?, ?)")
+      .execute(arguments: [step, kind, movie, before, facts])
   }
 
   /// Returns the last step, as the change of the first of its movies.
@@ -53,17 +56,13 @@ enum ListJournal {
   /// Removes the entries of a step, and returns them.
   static func remove(_ step: Int64, _ db: Database) throws -> [Entry] {
     let entries = try Entry.fetchAll(
-      db, sql: "SELECT movie, before FROM list_change WHERE step = ? ORDER BY id", arguments: [step])
+      db, sql: "SELECT movie, before, facts FROM list_change WHERE step = ? ORDER BY id", arguments: [step])
     try db.execute(literal: "DELETE FROM list_change WHERE step = \(step)")
     return entries
   }
 }
 
-/// A change that was undone, with the marks that it had given the movies.
-struct UndoneChange {
-  let change: ListChange
-  let movies: [(entry: ListJournal.Entry, after: StoredMarks)]
-}
+extension CatalogMovie: DatabaseValueConvertible {}
 
 extension ListChange.Kind: DatabaseValueConvertible {
   /// Compares the marks of a movie before and after a change; `nil` if they are equal.
