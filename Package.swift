@@ -74,7 +74,7 @@ let modules: [Module] = [
   .interface("SearchInterface"),
   .feature("Dashboard", uses: ["DashboardInterface", "SettingsInterface"]),
   .feature("Onboarding", uses: ["OnboardingInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
-  .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MoviesServices"]).withSnapshots,
+  .feature("Settings", uses: ["SettingsInterface", "AccountScreens", "MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Wishlist", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Watched", uses: ["MovieScreens", "MoviesServices"]).withSnapshots,
   .feature("Discover", uses: ["SettingsInterface", "SearchInterface", "MovieScreens", "MoviesServices"]).withSnapshots,

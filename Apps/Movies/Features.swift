@@ -22,7 +22,7 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DiscoverFeature(movies),
     SettingsFeature(
       SettingsServices(
-        preferences: preferences, keys: movies.keys, online: movies.online, data: services.data,
+        library: movies.library, keys: movies.keys, online: movies.online, data: services.data,
         location: services.location, version: MoviesCommand.identity.version, password: services.password,
         signOut: services.signOut)),
   ]

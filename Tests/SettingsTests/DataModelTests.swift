@@ -3,6 +3,8 @@ import FlowReactive
 import FlowScreens
 import FlowTesting
 import MoviesServices
+import MoviesStore
+import MoviesTesting
 import Testing
 
 @testable import Settings
@@ -161,5 +163,25 @@ struct DataModelTests {
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(fixture.location)”: it is gone."))
     #expect(size.reading.text == "unknown")
+  }
+
+  @Test("The data panel undoes an import of lists, and says that another one is final before it undoes more")
+  func undoing() async throws {
+    try await fixture.movies.addToWishlist(SampleMovies.alien)
+    let lists = IncomingFile(name: "seen.csv", bytes: Array("Title,Year,WatchedDate\nAlien,1979,2024-01-02\n".utf8))
+    let model = DataModel(
+      SettingsServices(
+        library: fixture.library, keys: fixture.keys, online: fixture.online, data: fixture.movies, location: nil,
+        version: "1.2.3"), size: size)
+    let shown = Shown(model)
+    try await shown.pilot.handOver(lists, to: "Import")
+    try await shown.pilot.press("Undo")
+    #expect(await shown.pilot.text().contains("Undone: imported “Alien”"))
+    #expect(try await fixture.movies.details(of: SampleMovies.alien)?.marks == MovieMarks(isOnWishlist: true))
+    let catalog = IncomingFile(name: "more.json", bytes: Array(#"[{"title": "Ran", "year": 1985}]"#.utf8))
+    try await shown.pilot.handOver(catalog, to: "Import")
+    try await shown.pilot.press("Undo")
+    #expect(
+      await shown.pilot.text().contains("Importing “more.json” can’t be undone. Undo again to undo: added “Alien”"))
   }
 }

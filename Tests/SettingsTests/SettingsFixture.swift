@@ -3,6 +3,7 @@ import FlowReactive
 import FlowScreens
 import FlowTesting
 import Foundation
+import MovieScreens
 import MoviesFiles
 import MoviesServices
 import MoviesStore
@@ -97,6 +98,8 @@ nonisolated final class StubPersonalData: PersonalDataService {
 struct SettingsFixture {
   let disk = StubDisk()
   let preferences: PreferencesStore
+  let movies: MoviesStore
+  let library: MovieLibrary
   let keys: APIKeyStore
   let online: StubOnlineCatalog
   let data = StubPersonalData()
@@ -110,12 +113,14 @@ struct SettingsFixture {
     keys = APIKeyStore(try key.map { try APIKey($0) }) { [disk] key in
       try await disk.write(key == nil ? "no key" : "key")
     }
-    online = StubOnlineCatalog(movies: try SampleMovies.store())
+    movies = try SampleMovies.store()
+    library = MovieLibrary(movies: movies, preferences: preferences)
+    online = StubOnlineCatalog(movies: movies)
   }
 
   var services: SettingsServices {
     SettingsServices(
-      preferences: preferences, keys: keys, online: online, data: data,
+      library: library, keys: keys, online: online, data: data,
       location: location, version: "1.2.3", signOut: { [signOuts] in signOuts.accept(()) })
   }
 

@@ -1,8 +1,9 @@
+public import MovieScreens
 public import MoviesServices
 
 /// The services of the settings.
 public struct SettingsServices {
-  let preferences: PreferencesStore
+  let library: MovieLibrary
   let keys: APIKeyStore
   let online: any OnlineCatalog
   let data: any PersonalDataService
@@ -11,10 +12,12 @@ public struct SettingsServices {
   let password: (any PasswordService)?
   let signOut: (() -> Void)?
 
+  var preferences: PreferencesStore { library.preferences }
+
   /// Creates the services.
   ///
   /// - Parameters:
-  ///   - preferences: The store of the preferences.
+  ///   - library: The movies, with what the user can undo, and the preferences.
   ///   - keys: The store of the API key.
   ///   - online: The catalog that checks the key.
   ///   - data: The service that transfers the lists.
@@ -23,10 +26,10 @@ public struct SettingsServices {
   ///   - password: The password of the profile, or `nil` if it can’t be changed here.
   ///   - signOut: Leaves the profile, or `nil` if there is no way to choose another.
   public init(
-    preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
+    library: MovieLibrary, keys: APIKeyStore, online: any OnlineCatalog, data: any PersonalDataService,
     location: String?, version: String, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil
   ) {
-    self.preferences = preferences
+    self.library = library
     self.keys = keys
     self.online = online
     self.data = data

@@ -12,7 +12,7 @@ struct ChangeHistory {
   /// The change that can be undone.
   var last: ListChange?
   /// The last act of the user if it can't be undone. The next undo says so, instead of undoing what was before.
-  private var finalAct: String?
+  var finalAct: String?
   /// The changes that were undone and can be made again, the next one at the end.
   private(set) var undone: [ListChange] = []
   /// The movie that was just rated, if that was the last change.
@@ -29,10 +29,6 @@ struct ChangeHistory {
     last = change
     undone = []
     finalAct = nil
-  }
-
-  mutating func addFinalAct(_ act: String) {
-    finalAct = act
   }
 
   /// Returns the last act if it can't be undone, the first time.

@@ -50,14 +50,14 @@ extension MovieLibrary {
     write { library in
       let title = try await library.movies.movie(id).movie.title
       try await library.movies.delete(id)
-      try await library.findLastChange()
-      library.history.addFinalAct("Deleting “\(title)”")
+      library.history.last = try await library.movies.lastChange()
+      library.addFinalAct("Deleting “\(title)”")
       library.show(Banner(.success, "Deleted “\(title)”."))
     }
   }
 
-  /// Finds out what can be undone after a change of the catalog.
-  func findLastChange() async throws {
-    history.last = try await movies.lastChange()
+  /// Notes that the user did something final, such as “Deleting “Alien””: the next undo says that it can’t be undone.
+  public func addFinalAct(_ act: String) {
+    history.finalAct = act
   }
 }

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowScreens
+import MovieScreens
 import MoviesServices
 import Observation
 
@@ -8,7 +9,7 @@ import Observation
 final class DataModel: ScreenModel {
   enum ActionName { case export, importing, importWishlist, importWatched, cancel }
 
-  let work = Work()
+  let work: Work
 
   private static let importable = FileRequest(["zip", "csv", "json", "jsonl"], atMost: 64_000_000)
 
@@ -26,6 +27,8 @@ final class DataModel: ScreenModel {
   init(_ services: SettingsServices, size: DatabaseSize) {
     self.services = services
     self.size = size
+    // Undo depends on what the library has noticed of an import.
+    work = Work(beside: services.library.work)
     readSize()
   }
 
@@ -47,8 +50,9 @@ final class DataModel: ScreenModel {
       elements.append(.progress(.init(label: isCanceled ? "Canceling" : "Importing “\(importedName)”")))
       elements.append(.text("Going back cancels it."))
     } else if let outcome {
-      elements.append(.banner(outcome))
-      elements += report.map { .text($0) }
+      // What was undone since is about the import.
+      let notices = services.library.banners()
+      elements += notices.isEmpty ? [.banner(outcome)] + report.map { .text($0) } : notices
     }
     return ScreenContent(title: "Data", elements: elements, actions: actions)
   }
@@ -65,7 +69,7 @@ final class DataModel: ScreenModel {
     return answers + [
       action(.importing, "Import", key: "i", taking: Self.importable) { $0.start(importing: $1) },
       action(.export, "Export JSON lines", key: "e", giving: exportedFile),
-    ]
+    ] + services.library.undoActions()
   }
 
   // MARK: Transfers
@@ -83,9 +87,11 @@ final class DataModel: ScreenModel {
     isCanceled = false
     outcome = nil
     report = []
-    work.run { [weak self, data = services.data] in
+    services.library.hideNotice()
+    work.run { [weak self, data = services.data, library = services.library] in
       do {
         let imported = try await data.importFile(file, as: list)
+        if !imported.isUndoable { library.addFinalAct("Importing “\(file.name)”") }
         self?.report = imported.lines
         self?.finish(Banner(.success, "Imported “\(file.name)”: \(imported.summary)."))
       } catch PersonalDataError.unclearList {

@@ -60,7 +60,7 @@ extension MoviesStore: PersonalDataService {
     defer { isImporting.withLock { $0 = false } }
     if Self.hasLists(file) {
       let outcome = try await importLists(from: file, as: list)
-      return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines)
+      return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines, isUndoable: outcome.hasChangedLists)
     }
     let outcome = try await importMovies(from: [file], hasOneMoviePerLine: file.beginning.hasObjectFirst)
     return ImportReport(summary: outcome.summary, lines: outcome.skippedLines)

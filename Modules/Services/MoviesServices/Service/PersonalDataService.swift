@@ -69,6 +69,9 @@ public struct ListImport: Hashable, Sendable {
   /// A line about what isn't imported; `nil` for nothing.
   public var note: String?
 
+  /// A Boolean value that indicates whether the lists are different after the import.
+  public var hasChangedLists: Bool { changes.wishlist + changes.watched + completed > 0 }
+
   /// Creates the outcome of an import without any entries.
   public init() {}
 

@@ -177,9 +177,7 @@ package struct ListMerger {
   mutating func finish() throws -> MoviesChange? {
     try write()
     try writer.finish()
-    let changes = outcome.changes
-    let isNew = hasFilled || !outcome.added.isEmpty || changes.wishlist + changes.watched + outcome.completed > 0
-    return isNew ? .everything : nil
+    return hasFilled || !outcome.added.isEmpty || outcome.hasChangedLists ? .everything : nil
   }
 }
 
