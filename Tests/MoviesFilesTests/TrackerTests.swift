@@ -182,6 +182,34 @@ struct TrackerTests {
     #expect(try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-02-02"), rating: 9)])
   }
 
+  @Test("A rating that Letterboxd has later than its diary is that of the last viewing there, and is named")
+  func laterRating() async throws {
+    let diary = """
+      Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+      2020-02-01,The Matrix,1999,https://boxd.it/1,4.5,,,2020-01-31
+      2022-02-01,The Matrix,1999,https://boxd.it/2,3,Yes,,2022-01-31
+      """
+    let ratings = "Date,Name,Year,Letterboxd URI,Rating\n2024-01-01,The Matrix,1999,https://boxd.it/3,4.5\n"
+    let tables = [("diary.csv", diary), ("ratings.csv", ratings)].map { name, text in
+      IncomingFile(name: name, bytes: Array(text.utf8))
+    }
+    let outcome = try await movies.importTables(tables)
+    #expect(try await viewings(of: VariedMovies.matrix).map(\.rating) == [9, 9])
+    #expect(outcome.kept == ["the later rating 9 of The Matrix (1999) in ratings.csv, line 2; its viewing had 6"])
+    #expect(try await movies.importTables(tables).changes.watched == 0)
+    #expect(try await viewings(of: VariedMovies.matrix).map(\.rating) == [9, 9])
+  }
+
+  @Test("A movie of another year is the only one of its title from the year before or after, and the year is named")
+  func otherYear() async throws {
+    _ = try await movies.add(Movie(id: 0, title: "Amélie", year: 2003))
+    let outcome = try await importing(
+      "Title,Year,Directors\nThe Matrix,2000,\nUnforgiven,1993,Another Name\nAmélie,2002,\nThe Matrix,2001,\n")
+    #expect(outcome.matched == 1)
+    #expect(outcome.kept == ["the year of The Matrix (1999); line 2 has 2000"])
+    #expect(outcome.added.count == 3)
+  }
+
   @Test("A rating and a note that differ from the user's are not taken, and named")
   func differences() async throws {
     try await movies.setViewing(Viewing(date: nil, rating: 10, note: "Mine."), of: VariedMovies.matrix)

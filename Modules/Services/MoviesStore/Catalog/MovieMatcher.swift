@@ -48,6 +48,21 @@ enum MovieMatcher {
     return matches.sorted { ($1.similarity, $0.id) < ($0.similarity, $1.id) }.map { ($0.id, $0.movie) }
   }
 
+  /// Returns the movie of the same title from the year before or after, because sources have different years.
+  ///
+  /// It is none if there are several of these years, one of the year itself, or other people in it.
+  static func neighbor(of movie: CatalogMovie, _ db: Database) throws -> (id: Movie.ID, movie: CatalogMovie)? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT id FROM movie WHERE sort_key = ? AND year BETWEEN ? AND ? ORDER BY id LIMIT 2")
+    let ids = try Movie.ID.fetchAll(
+      statement, arguments: [TitleKey.forSorting(movie.title), movie.year - 1, movie.year + 1])
+    guard ids.count == 1, let stored = try CatalogMovie(ids[0], db), stored.year != movie.year,
+      TitleKey.forFinding(stored.title) == TitleKey.forFinding(movie.title),
+      stored.imdb == nil || movie.imdb == nil || stored.imdb == movie.imdb, Similarity(of: movie, to: stored) != nil
+    else { return nil }
+    return (ids[0], stored)
+  }
+
   /// The evidence that two movies of one title and year are the same.
   private enum Similarity: Comparable {
     /// At least one of them has no names to compare.

@@ -117,7 +117,10 @@ package struct ListMerger {
     let (name, source) = (movie.name, place ?? "the file")
     var differences: [String] = []
     if let rating = viewing.rating, let theirs = other.rating, rating != theirs {
-      differences.append("your rating \(rating) of \(name); \(source) has \(theirs)")
+      differences.append(
+        completed.rating == theirs
+          ? "the later rating \(theirs) of \(name) in \(source); its viewing had \(rating)"
+          : "your rating \(rating) of \(name); \(source) has \(theirs)")
     }
     if let theirs = other.note, let note = viewing.completed(by: other).note, !note.contains(theirs) {
       differences.append("your note on \(name); \(source) has another one")
@@ -143,6 +146,9 @@ package struct ListMerger {
       outcome.matched += 1
       // The next file may have another title than the one that this file knows the IMDb number of.
       if known.movie.missingFacts(from: movie) != nil, try writer.fill(known.id, from: movie) { hasFilled = true }
+      if let place, known.movie.year != movie.year {
+        outcome.kept.append("the year of \(known.movie.name); \(place) has \(movie.year)")
+      }
       id = known.id
     } else {
       outcome.added.append((place.map { "\($0): " } ?? "") + movie.name)
@@ -167,11 +173,12 @@ package struct ListMerger {
       return (named, stored)
     }
     // IMDb has “Star Wars” as the original title of “Star Wars: Episode IV – A New Hope”.
-    return try movie.originalTitle.flatMap { original in
+    let original = try movie.originalTitle.flatMap { original in
       let original = CatalogMovie(title: original, year: movie.year, directors: movie.directors, imdb: movie.imdb)
       return try MovieMatcher.matches(original, db).first
     }
   }
+    return try original ?? MovieMatcher.neighbor(of: movie, db)
 
   /// Ends the import, and returns its change; `nil` if nothing is new.
   mutating func finish() throws -> MoviesChange? {

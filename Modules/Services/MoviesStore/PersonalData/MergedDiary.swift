@@ -6,7 +6,8 @@ import MoviesServices
 /// A viewing from elsewhere is the same as one that equals it, else as one on its day, else as one of them if either has no
 /// date. That one gets what it lacks, and nothing is overwritten. A line that contradicts the viewings of its day is another
 /// viewing if these are from elsewhere too: a movie can be seen twice on a day. What other services have on a line of its
-/// own, such as a rating, is about no day: it completes no viewing after the day on which it was entered there.
+/// own, such as a rating, is about no day: it completes no viewing after the day on which it was entered there, and is later than
+/// the rating of the newest one before that day.
 struct MergedDiary {
   private(set) var viewings: [StoredViewing]
   /// A Boolean value that indicates whether one viewing can be the same as several from elsewhere: other services have a
@@ -72,6 +73,7 @@ struct MergedDiary {
     by other: Viewing, until lastDay: CalendarDate?
   ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
     let recent = viewings.indices.suffix(Self.mostForUndated)
+    if let rated = rate(recent, by: other, on: lastDay) { return rated }
     let same = recent.first { index in
       let viewing = viewings[index].viewing
       return viewing.completed(by: other) == viewing && other.rating.map { $0 == viewing.rating } ?? true
@@ -90,6 +92,25 @@ struct MergedDiary {
     viewings[completed].viewing = present.completed(by: other)
     if viewings[completed].viewing != present { register(completed) }
     return (present, viewings[completed].viewing, completed < ownCount)
+  }
+
+  /// Gives the newest viewing a rating from elsewhere that was given later there, as the user would do here. A rating that was
+  /// here before the merge stays.
+  private mutating func rate(
+    _ recent: Range<Int>, by other: Viewing, on day: CalendarDate?
+  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+    let known = recent.filter { viewings[$0].day != nil }
+    let newest = known.max { one, other in
+      guard let day = viewings[one].day, let otherDay = viewings[other].day else { return false }
+      return day < otherDay
+    }
+    guard let newest, newest >= ownCount, let day, let viewed = viewings[newest].day, viewed <= day, other.note == nil,
+      viewings[newest].rating != nil, let rating = other.rating
+    else { return nil }
+    let present = viewings[newest].viewing
+    viewings[newest].viewing.rating = rating
+    if rating != present.rating { register(newest) }
+    return (present, viewings[newest].viewing, false)
   }
 
   private mutating func candidate(for other: Viewing) -> Int? {
