@@ -1,3 +1,4 @@
+import FlowContent
 import Foundation
 import MoviesFiles
 import MoviesServices
@@ -31,11 +32,30 @@ struct LetterboxdTests {
     try await movies.setViewing(Viewing(date: .day("2024-02-28")), of: 2)
     #expect(
       try await exported(.watched) == """
-        Title,Year,Directors,WatchedDate,Rating10,Review\r
-        "The ""Good"", the Bad",1966,"Ann, Bob",2024-02-29,10,"Yes,\r\n""yes""\"\r
-        '=Amélie,2001,,2024-02-28,,\r
+        Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review\r
+        "The ""Good"", the Bad",1966,"Ann, Bob",2024-02-29,10,,,"Yes,\r\n""yes""\"\r
+        '=Amélie,2001,,2024-02-28,,,,\r
 
         """)
+  }
+
+  @Test("In an export for Letterboxd, viewings again and tags have columns, and come back from them")
+  func rewatches() async throws {
+    let notes = ["Good, #not a tag.", "Better.\n#cinema #with-bo", "#liked"]
+    let viewings = try notes.enumerated().map { Viewing(date: try .day("2024-02-2\($0)"), note: $1) }
+    try await movies.changeViewings(of: 2, leavingWishlist: false) { $0 = viewings }
+    try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: "Good.\n#rewatch"), of: 1)
+    let file = folder.path + "/watched.csv"
+    try await movies.exportLetterboxd(.watched, to: file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("2024-02-29,,true,rewatch,Good.\r\n"))
+    #expect(text.contains("2024-02-22,,true,liked,\r\n'=Amélie,2001,,2024-02-21,,true,\"cinema, with-bo\",Better.\r\n"))
+    #expect(text.contains("2024-02-20,,,,\"Good, #not a tag.\"\r\n"))
+    let other = try MoviesStore.inMemory(catalog: [])
+    _ = try await other.importLists(from: IncomingFile(name: "watched.csv", bytes: Array(text.utf8)))
+    let all = try await movies.diary(DiaryQuery(), in: 0..<9)
+    let imported = try await other.diary(DiaryQuery(), in: 0..<9)
+    #expect(imported.map(\.viewing) == all.map(\.viewing) && imported.map(\.isRewatch) == all.map(\.isRewatch))
   }
 
   @Test("In an export for Letterboxd, the wishlist has no viewings, and begins with the newest addition")
@@ -57,7 +77,7 @@ struct LetterboxdTests {
     arguments: ["=1+1", "+1", "-30-", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x", "'71", "a=1", "a;=1", "a\t=1", ""])
   func formulas(note: String) async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: note), of: 1)
-    let field = try #require(try await exported(.watched).components(separatedBy: "2024-02-29,,").last?.dropLast())
+    let field = try #require(try await exported(.watched).components(separatedBy: "2024-02-29,,,,").last?.dropLast())
     let isQuoted = field.hasPrefix("\"")
     #expect(isQuoted == note.contains { ";\t\r".contains($0) })
     let text = isQuoted ? String(field.dropFirst().dropLast()) : String(field)

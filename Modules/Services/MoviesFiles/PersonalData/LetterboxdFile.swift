@@ -11,23 +11,47 @@ enum LetterboxdFile {
   /// a remark about the list.
   static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
     let hasViewings = list == .watched
-    try write(
-      Data(row(["Title", "Year", "Directors"] + (hasViewings ? ["WatchedDate", "Rating10", "Review"] : [])).utf8))
+    let columns = ["Title", "Year", "Directors"]
+    let columnsOfViewings = ["WatchedDate", "Rating10", "Rewatch", "Tags", "Review"]
+    try write(Data(row(hasViewings ? columns + columnsOfViewings : columns).utf8))
     var count = 0
-    try data.forEachEntry(of: list) { entry in
-      try write(Data(row(entry).utf8))
+    try data.forEachEntry(of: list) { entry, isRewatch in
+      try write(Data(row(entry, isRewatch: isRewatch).utf8))
       count += 1
     }
     return count
   }
 
   /// Returns the row of an entry.
-  static func row(_ entry: ListEntry) -> String {
+  static func row(_ entry: ListEntry, isRewatch: Bool) -> String {
     let movie = entry.movie
     let details = entry.viewing.map { viewing in
-      [viewing.date?.description ?? "", viewing.rating.map(String.init) ?? "", viewing.note ?? ""]
+      let note = TaggedNote(viewing.note ?? "")
+      return [
+        viewing.date?.description ?? "", viewing.rating.map(String.init) ?? "", isRewatch ? "true" : "",
+        note.tags.joined(separator: ", "), note.review,
+      ]
     }
     return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (details ?? []))
+  }
+
+  /// A note with the tags in its last line, which have a column of their own if an import makes the same note again.
+  private struct TaggedNote {
+    var review: String
+    var tags: [Substring] = []
+
+    init(_ note: String) {
+      review = note
+      var lines = note.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines.popLast()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+      let rest = lines.joined(separator: "\n")
+      let areTags = words.allSatisfy { word in
+        word.first == "#" && word.count > 1 && !word.contains { $0 == "," || $0.isWhitespace }
+      }
+      guard areTags, rest == rest.trimmingCharacters(in: .whitespacesAndNewlines) else { return }
+      review = rest
+      tags = words.map { $0.dropFirst() }
+    }
   }
 
   private static func row(_ fields: [String]) -> String {

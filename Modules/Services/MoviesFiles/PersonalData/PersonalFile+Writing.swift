@@ -35,7 +35,7 @@ extension PersonalFile {
     }
     try writeLine(Header(data.preferences))
     for list in [MovieList.watched, .wishlist] {
-      try data.forEachEntry(of: list) { try writeLine($0) }
+      try data.forEachEntry(of: list) { entry, _ in try writeLine(entry) }
     }
   }
 }

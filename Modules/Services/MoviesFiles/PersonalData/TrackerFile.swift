@@ -123,7 +123,9 @@ struct TrackerFile: Sendable {
         let entry = ListEntry(movie: try Self.movie(fields), viewing: isWishlist ? nil : try viewing(fields))
         let addition = fields[.addition] ?? ""
         lines.append(
-          Line(number: record.line, entry: entry, entryDay: Self.day(addition), isRewatch: fields[.rewatch] == "Yes"))
+          Line(
+            number: record.line, entry: entry, entryDay: Self.day(addition),
+            isRewatch: ["yes", "true"].contains(fields[.rewatch]?.lowercased())))
         additions.append(addition)
       } catch let problem as Problem {
         skipped.append("line \(record.line): \(problem.reason)")

@@ -27,8 +27,8 @@ package struct ListMerger {
     let before: StoredMarks
     var wishedAt: Int64?
     var diary: MergedDiary
-    /// The days of viewings that are ones again.
-    var rewatchDays: Set<CalendarDate?> = []
+    /// The days of viewings from elsewhere, and whether all of a day are ones again.
+    var rewatchDays: [CalendarDate?: Bool] = [:]
   }
 
   /// The number of movies whose marks are kept: the lines of a table are in any order.
@@ -68,7 +68,8 @@ package struct ListMerger {
     if onlyCompletes, unwritten[id]?.diary.viewings.isEmpty == true {
       outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
     } else if let viewing = entry.viewing {
-      if isRewatch { unwritten[id]?.rewatchDays.insert(viewing.date) }
+      let areRewatches = unwritten[id]?.rewatchDays[viewing.date] ?? true
+      unwritten[id]?.rewatchDays[viewing.date] = areRewatches && isRewatch
       nextViewing -= 1
       guard let same = unwritten[id]?.diary.merge(viewing, at: nextViewing, enteredOn: entryDay) else {
         return outcome.changes.add(entry)
@@ -91,7 +92,7 @@ package struct ListMerger {
       var marks = before
       marks.wishedAt = merged.wishedAt
       marks.setViewings(merged.diary.viewings)
-      if var first = marks.viewings.last, merged.rewatchDays.contains(first.day) {
+      if var first = marks.viewings.last, merged.rewatchDays[first.day] == true {
         first.viewing = first.viewing.taggedAsRewatch
         marks.setViewings(marks.viewings.dropLast() + [first])
       }
@@ -145,10 +146,10 @@ package struct ListMerger {
     if let known = try known(movie, inTable: place != nil) {
       outcome.matched += 1
       // The next file may have another title than the one that this file knows the IMDb number of.
-      if known.movie.missingFacts(from: movie) != nil, try writer.fill(known.id, from: movie) { hasFilled = true }
       if let place, known.movie.year != movie.year {
         outcome.kept.append("the year of \(known.movie.name); \(place) has \(movie.year)")
       }
+      if known.movie.missingFacts(from: movie) != nil, try writer.fill(known.id, from: movie) { hasFilled = true }
       id = known.id
     } else {
       outcome.added.append((place.map { "\($0): " } ?? "") + movie.name)
@@ -177,8 +178,8 @@ package struct ListMerger {
       let original = CatalogMovie(title: original, year: movie.year, directors: movie.directors, imdb: movie.imdb)
       return try MovieMatcher.matches(original, db).first
     }
-  }
     return try original ?? MovieMatcher.neighbor(of: movie, db)
+  }
 
   /// Ends the import, and returns its change; `nil` if nothing is new.
   mutating func finish() throws -> MoviesChange? {

@@ -16,16 +16,21 @@ package struct PersonalDataSnapshot {
       watched: try Int.fetchOne(db, sql: "SELECT count(*) FROM viewing") ?? 0)
   }
 
-  /// Reads the movies of a list in its order. The list of watched movies has an entry for each viewing.
+  /// Reads the movies of a list in its order. The list of watched movies has an entry for each viewing, and says whether it is
+  /// one again.
   ///
   /// - Throws: An error about a damaged database if one of them can't be read, and what `body` throws.
-  package func forEachEntry(of list: MovieList, _ body: (ListEntry) throws -> Void) throws {
+  package func forEachEntry(of list: MovieList, _ body: (ListEntry, _ isRewatch: Bool) throws -> Void) throws {
     for id in try movies(of: list) {
       let viewings: [Viewing?] = try list == .watched ? StoredMarks(of: id, db).marks.viewings : [nil]
       guard let movie = try CatalogMovie(id, db), !viewings.isEmpty else {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "movie \(id) on a list can't be read")
       }
-      for viewing in viewings { try body(ListEntry(movie: movie, viewing: viewing)) }
+      for (index, viewing) in viewings.enumerated() {
+        let isFirst = index == viewings.count - 1
+        let isRewatch = viewing.map { !isFirst || $0.note?.contains(Viewing.rewatchTag) == true } ?? false
+        try body(ListEntry(movie: movie, viewing: viewing), isRewatch)
+      }
     }
   }
 
