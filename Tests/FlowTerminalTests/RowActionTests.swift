@@ -90,6 +90,17 @@ struct RowActionTests {
       ])
   }
 
+  @Test("A key after the help, or after the process was suspended, isn't meant for the next row either")
+  func aside() {
+    for keys in [[Key.character("?"), .escape], [.control("z")]] {
+      let (model, terminal) = showWishlist("Alien", "Brazil")
+      terminal.press(.character("w"))
+      keys.forEach { terminal.press($0) }
+      terminal.press(.character("8"))
+      #expect(model.intents == [.performOnRow("watch", "Alien"), .performOnRow("rate(8)", "Alien")])
+    }
+  }
+
   @Test("A key long after another one isn't meant for the row that left, and names the row that is selected now first")
   func later() {
     let (model, terminal) = showWishlist("Alien", "Brazil")

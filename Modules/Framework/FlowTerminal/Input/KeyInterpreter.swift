@@ -11,9 +11,14 @@ struct KeyInterpreter {
   func interpret(_ key: Key, state: inout ViewState) -> KeyCommand? {
     let continuation = continuation(by: key, state)
     if case .send = continuation { return continuation }
+    let last = state.lastRowAction
     state.lastRowAction = nil
     if let continuation { return continuation }
+    let wasCovered = state.isCovered
     let command = command(for: key, state: &state)
+    // The next key may still mean the row after the help is closed, or the process goes on.
+    let isAside = command == nil && (wasCovered || state.isCovered)
+    if isAside || command == .suspend || command == .redraw { state.lastRowAction = last }
     if case .character = key, case .send(.onScreen(.performOnRow(let id, let row))) = command {
       state.lastRowAction = rowActions.first { $0.id == id }.map { ($0, row, .now) }
     }
@@ -37,8 +42,9 @@ struct KeyInterpreter {
   /// only names the row that is selected now, because the user may still mean the one that left. If no row is left, a letter goes
   /// into the search.
   private func continuation(by key: Key, _ state: ViewState) -> KeyCommand? {
-    guard let (last, row, moment) = state.lastRowAction, !last.isDestructive, case .character(let character) = key,
-      let screen = window.top?.screen, case let next = state[screen].selectedRow(in: screen.content), next?.id != row,
+    guard !state.isCovered, let (last, row, moment) = state.lastRowAction, !last.isDestructive,
+      case .character(let character) = key, let screen = window.top?.screen,
+      case let next = state[screen].selectedRow(in: screen.content), next?.id != row,
       let action = rowActions.first(where: { $0.key == character }), !action.isDestructive, action.id != last.id
     else { return nil }
     if moment.duration(to: .now) >= Self.pause(isCorrection: action.hasDigitAsKey && last.hasDigitAsKey) {

@@ -44,6 +44,9 @@ struct ViewState {
     set { overlay = newValue.map(Overlay.help) }
   }
 
+  /// A Boolean value indicating whether the palette or the help is open.
+  var isCovered: Bool { overlay != nil }
+
   subscript(screen: Screen) -> ScreenState {
     get { screens[screen] }
     set { screens[screen] = newValue }
