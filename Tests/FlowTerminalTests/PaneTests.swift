@@ -46,6 +46,18 @@ struct PaneTests {
         """)
   }
 
+  @Test("A message that both panes have is written in the one in focus")
+  func message() {
+    let saved = ContentElement.banner(Banner(.success, "Saved."))
+    let terminal = TestTerminal(TestModel(listContent("Metropolis")), width: 100, height: 14)
+    split.setMaster(Screen(TestModel(ScreenContent(title: "Settings", elements: [saved, .heading("One")]))))
+    split.showDetail(Screen(TestModel(ScreenContent(title: "Account", elements: [saved, .heading("Two")]))))
+    terminal.window.setRoot(split)
+    #expect(terminal.lines.filter { $0.contains("Saved.") }.map { $0.contains("│ ✓ Saved.") } == [true])
+    split.focusPane(0)
+    #expect(terminal.lines.filter { $0.contains("Saved.") }.map { $0.contains("│ ✓ Saved.") } == [false])
+  }
+
   @Test("In a narrow window only the detail is drawn, and the path names the master")
   func narrow() {
     let terminal = terminal(width: 80, height: 10)

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowCore
 import FlowFrontEnd
 import FlowReactive
 import FlowScreens
@@ -279,6 +280,16 @@ struct PlainLinesTests {
     #expect(stack.items.count == 1)
     #expect(tabs.selectedIndex == 1)
     #expect(!written.contains("never reached"))
+  }
+
+  nonisolated private enum NoStep: Step {}
+
+  @Test("On plain lines, an alert with the choice Back has it once")
+  func alert() async {
+    let fixture = TestWindow(TestModel(listContent(title: "List")))
+    fixture.window.present(Alert<NoStep>("Saving failed", message: "The disk is full.", choices: [.init("Back")]))
+    let written = await talk(fixture, "quit")
+    #expect(written.ranges(of: ". Back\n").count == 1)
   }
 
   @Test("An interactive user is asked while work is running, and can cancel it")

@@ -57,7 +57,11 @@ struct LayerDrawing {
     _ screen: Screen, at position: Int, on canvas: inout Canvas, area: Rect, state: inout ViewState
   ) {
     var screenState = state[screen]
-    let content = screenState.filteredContent(of: screen.content)
+    var content = screenState.filteredContent(of: screen.content)
+    if let front = layer.screen, front !== screen {
+      let messages = front.content.elements.compactMap(\.message)
+      content.elements.removeAll { $0.message.map(messages.contains) ?? false }
+    }
     screenState.update(for: content, isBusy: !screen.work.isIdle, linkKeys: state.offers.linkKeys)
     canvas.mark(area, as: .pane(position))
     var body = area

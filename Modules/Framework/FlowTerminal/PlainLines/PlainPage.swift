@@ -12,7 +12,7 @@ struct PlainPage {
   private(set) var choices: [PlainChoice] = []
   /// The choices that have no number, but a text.
   private(set) var unnumbered: [PlainChoice] = []
-  private let hidden: [Banner]
+  private var hidden: [Banner]
 
   /// The number of a list's rows on a page.
   static let rowsPerPage = 10
@@ -36,9 +36,11 @@ struct PlainPage {
     for pane in layer.panes {
       if layer.screens.count > 1 { lines.append("== \(pane.screen.content.title.terminalSafe)") }
       await add(pane.screen, at: pane.index, firstRow: firstRow)
+      self.hidden += pane.screen.content.elements.compactMap(\.message)
     }
     if let tabs = layer.tabs { add(tabs) }
-    if window.canGoBack { add("Back", .back) }
+    // An alert can have a choice that says so.
+    if window.canGoBack, !choices.contains(where: { $0.title == "Back" }) { add("Back", .back) }
     add("Quit", .quit)
     if window.layers.count == 1 {
       add(commands.filter { command in command.key != nil && !choices.contains { $0.title == command.title } })

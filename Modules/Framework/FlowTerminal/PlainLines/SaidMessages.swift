@@ -28,7 +28,7 @@ struct SaidMessages {
 
 nonisolated extension ContentElement {
   /// The message about an event, if the element is one.
-  fileprivate var message: Banner? {
+  var message: Banner? {
     if case .banner(let banner) = self, !banner.isStatus { banner } else { nil }
   }
 }
