@@ -23,6 +23,17 @@ struct ListTests {
     #expect(terminal.text.ranges(of: "8/10  2026-11-02").count == 2)
   }
 
+  @Test("Beside a long title, a note keeps its beginning", arguments: [55, 80, 115])
+  func note(width: Int) {
+    let row = Row(
+      id: "1",
+      title: "16 Nov  The Assassination of Jesse James by the Coward Robert Ford and Other Stories of the West",
+      details: [.year(2007), .text("Slow and wonderful, like a long evening in the fields."), .rating(9, of: 10)])
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Diary", elements: [.list(RowList([row]))])), width: width)
+    #expect(terminal.text.contains("2007, Slow"))
+  }
+
   @Test("A list begins with the row after its first heading selected, and so does each result of a search")
   func heading() {
     let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]

@@ -25,9 +25,11 @@ nonisolated struct ListColumns: Equatable {
   }
 
   /// Returns widths fitting into `width` cells. If space is short, titles of usual length stay whole, and rows keep the
-  /// beginning of their subtitle, such as a year, and their details, or at least the first one.
+  /// beginning of their subtitle, such as a year, and their details, or at least the first one. Beside longer titles, a long
+  /// subtitle, such as a note, has a third of the row.
   func fitted(to width: Int, gap: Int) -> (title: Int, subtitle: Int, detail: Int) {
-    let beginning = subtitle > 0 ? min(subtitle, Self.leastSubtitle) + gap : 0
+    let share = min(width / 3, width - Self.usualTitle - gap - (detail > 0 ? detail + gap : 0))
+    let beginning = subtitle > 0 ? min(subtitle, max(Self.leastSubtitle, share)) + gap : 0
     func room(beside detail: Int) -> Int { width - beginning - (detail > 0 ? detail + gap : 0) }
     let room = room(beside: room(beside: detail) >= Self.usualTitle ? detail : firstDetail)
     let most = max(Self.leastTitle, width * 2 / 3)
@@ -49,7 +51,7 @@ nonisolated struct ListColumns: Equatable {
   // The widths below which a column says nothing. A year has four digits.
   private static let leastTitle = 12
   /// The width in which most titles are whole.
-  private static let usualTitle = 30
+  private static let usualTitle = 28
   private static let leastSubtitle = 4
   private static let leastDetail = 8
 }
