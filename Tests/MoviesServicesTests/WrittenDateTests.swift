@@ -20,7 +20,8 @@ struct CalendarDayTests {
       ("this morning", "2026-02-03"), ("tonight", "2026-02-03"), ("25-12-2025", "2025-12-25"),
       ("christmas", "2025-12-25"), ("Christmas Eve 2024", "2024-12-24"), ("on monday", "2026-02-02"),
       ("on the 1st of May", "2025-05-01"), ("25/12", "2025-12-25"), ("12/25/2024", "2024-12-25"), ("2/2", "2026-02-02"),
-      ("3.11.", "2025-11-03"),
+      ("3.11.", "2025-11-03"), ("mon 2 feb", "2026-02-02"), ("Tuesday, 3 Feb 2026", "2026-02-03"),
+      ("halloween", "2025-10-31"), ("New Year’s Eve", "2025-12-31"),
     ])
   func written(_ text: String, day: String) throws {
     // A Tuesday.
@@ -33,7 +34,7 @@ struct CalendarDayTests {
       "", "soon", "3/1/2026", "3-1-2026", "3/11", "13/13", "0/0", "a ago", "30000 months ago", "30 Feb 2025", "2026",
       "3", "-1", "last",
       "last year", "99999999999 days ago", "3 m",
-      "3 Mar 1700", "0024-03-03",
+      "3 Mar 1700", "0024-03-03", "tue 2 feb",
     ])
   func unclear(_ text: String) throws {
     #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == nil)

@@ -10,6 +10,11 @@ extension CalendarDate {
   /// The name of the month, such as “March”.
   public var monthName: String { Self.monthNames[month - 1] }
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  /// Days with a name, a longer name before the one that it begins with.
+  private static let namedDays: [(name: String, day: String)] = [
+    ("christmas eve", "24 dec"), ("christmas day", "25 dec"), ("christmas", "25 dec"), ("halloween", "31 oct"),
+    ("new year's eve", "31 dec"), ("new year's day", "1 jan"), ("valentine's day", "14 feb"),
+  ]
   /// More would be a mistake, and might be before the first year.
   private static let longestAgo = 40_000
   private static let counts = ["a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6]
@@ -18,9 +23,11 @@ extension CalendarDate {
   ///
   /// The text is a day relative to `today` (`yesterday`, `two weeks ago`, `last friday`), a day with the name of its month
   /// (`3 Mar`, `March 3rd, 2025`, `christmas`), which is in the past if there is no year, or in numbers (`2026-3-1`, `20260301`,
-  /// `1.3.2026`, `25-12-2025`, `25/12`).
+  /// `1.3.2026`, `25-12-2025`, `25/12`). A day of the week before a date (`mon 16 nov`) has to be that of the date.
   public init?(written text: String, today: CalendarDate) {
-    let words = Self.words(of: text)
+    var words = Self.words(of: text)
+    let weekday = words.count > 2 ? Self.weekday(named: words[0]) : nil
+    if weekday != nil { words.removeFirst() }
     let numbers = words.compactMap { Int($0) }
     let day: CalendarDate? =
       switch words.count {
@@ -49,7 +56,7 @@ extension CalendarDate {
       default: nil
       }
     // There were no movies before.
-    guard let day, day.year >= 1888 else { return nil }
+    guard let day, day.year >= 1888, weekday.map({ $0 == day.weekday }) ?? true else { return nil }
     self = day
   }
 
@@ -76,8 +83,9 @@ extension CalendarDate {
   }
 
   private static func words(of text: String) -> [String] {
-    let words = text.lowercased().replacing("christmas eve", with: "24 dec").replacing("christmas day", with: "25 dec")
-      .replacing("christmas", with: "25 dec").split { !$0.isLetter && !$0.isNumber }
+    var text = text.lowercased().replacing("’", with: "'")
+    for (name, day) in namedDays { text = text.replacing(name, with: day) }
+    let words = text.split { !$0.isLetter && !$0.isNumber }
     return words.filter { !["of", "the", "on"].contains($0) }.map { number(in: $0) ?? String($0) }
   }
 
@@ -94,8 +102,12 @@ extension CalendarDate {
     return isOrdinal ? String(digits) : nil
   }
 
+  private static func weekday(named name: String) -> Int? {
+    name.count < 3 ? nil : weekdays.firstIndex { $0.hasPrefix(name) }
+  }
+
   private static func last(_ weekday: String, before today: CalendarDate) -> CalendarDate? {
-    guard weekday.count >= 3, let number = weekdays.firstIndex(where: { $0.hasPrefix(weekday) }) else { return nil }
+    guard let number = Self.weekday(named: weekday) else { return nil }
     return today.advanced(by: -((today.weekday - number + 6) % 7 + 1))
   }
 
