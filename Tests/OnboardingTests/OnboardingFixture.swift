@@ -16,9 +16,12 @@ final class OnboardingFixture {
   let keys: APIKeyStore
   let online: StubOnlineCatalog
 
-  /// Creates the services with a stored key. The catalog accepts only the key `good`.
-  init(key: APIKey? = nil) throws {
-    preferences = PreferencesStore(Preferences()) { [disk] in try await disk.write("account \($0.account?.name ?? "-")")
+  /// Creates the services with a stored key, beside profiles with names. The catalog accepts only the key `good`.
+  init(key: APIKey? = nil, others: [String] = []) throws {
+    preferences = PreferencesStore(Preferences()) { [disk, others] preferences in
+      let name = preferences.account?.name ?? "-"
+      if others.contains(name) { throw ProfileError.nameIsTaken(name) }
+      try await disk.write("account \(name)")
     }
     keys = APIKeyStore(key) { [disk] in try await disk.write("key \($0?.secret ?? "-")") }
     online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: "good")

@@ -32,6 +32,16 @@ struct OnboardingFlowTests {
     #expect(fixture.keys.current == nil)
   }
 
+  @Test("A guest beside others has a number")
+  func otherGuest() async throws {
+    let fixture = try OnboardingFixture(others: ["Guest", "Guest 2"])
+    try await fixture.run { test in
+      try await test.pilot.press("Continue")
+      test.ignoreEvents()
+    }
+    #expect(fixture.preferences.current.account?.name == "Guest 3")
+  }
+
   @Test("The onboarding asks for the name and the API key, and saves both at the end, the account last")
   func withKey() async throws {
     let ada = try account("Ada"), key = try APIKey("good")

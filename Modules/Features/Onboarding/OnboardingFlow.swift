@@ -28,7 +28,7 @@ final class OnboardingFlow: Flow {
       do {
         try await keys.set(key)
         // The account is saved last, because it ends the onboarding.
-        try await preferences.update { $0.account = account }
+        try await preferences.store(account)
         return .accountIsSaved(usesOnlineCatalog: key != nil)
       } catch {
         // If this fails too, the next attempt replaces the key.
@@ -83,5 +83,22 @@ final class OnboardingFlow: Flow {
       "Saving failed", message: "\(reason) Nothing is lost.", choices: [.init("Back", key: "b")])
     root.present(alert)
     return .one(.contribute(alert))
+  }
+}
+
+extension PreferencesStore {
+  /// The number of guests from which on a profile needs a name.
+  private static let guestsAtMost = 100
+
+  /// Stores an account. A guest has a number if other profiles are those of guests.
+  fileprivate func store(_ account: Account) async throws {
+    var free = account
+    for number in 2... {
+      do {
+        return try await update { [free] in $0.account = free }
+      } catch ProfileError.nameIsTaken where account == .guest && number < Self.guestsAtMost {
+        free = .guest(number)
+      }
+    }
   }
 }
