@@ -40,7 +40,8 @@ struct SortAndFilter {
 
   func title(of order: MovieSort) -> String {
     switch order {
-    case .listOrder where query.isSearch: "Best match"
+    // A search in a list of the user’s keeps its order, which they know.
+    case .listOrder where query.isSearch && query.list == .all: "Best match"
     case .listOrder:
       switch query.list {
       case .all: "Best known"
