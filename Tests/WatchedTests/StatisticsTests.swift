@@ -62,6 +62,20 @@ struct StatisticsTests {
     }
   }
 
+  @Test("The review of a year leads to its movies")
+  func moviesOfYear() async throws {
+    try await watchTwo()
+    try await store.setViewing(Viewing(date: CalendarDate("2024-05-01")), of: SampleMovies.amelie)
+    try await run { test in
+      try await test.pilot.press("Review 2026")
+      try await test.pilot.press("Movies of 2026")
+      await test.expectScreen(shows: "Watched in 2026")
+      let text = await test.pilot.text()
+      #expect(text.contains("Brazil") && !text.contains("Amélie"))
+      test.ignoreEvents()
+    }
+  }
+
   /// Returns the values of the bars of the chart by decade.
   private func bars(_ test: FlowTest<WatchedFlow>) async -> [Double] {
     await test.settle()

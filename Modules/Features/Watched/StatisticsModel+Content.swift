@@ -13,6 +13,7 @@ extension StatisticsModel {
     if statistics.movies > 0 {
       content.elements += elements(of: statistics)
       content.actions.append(action(.measure, measure == .movies ? "Show hours" : "Show movies", key: "m"))
+      if let year { content.actions.append(action(.list, "Movies of \(year)", key: "o")) }
     } else {
       let message = year.map { "No movies watched in \($0)." }
       content.elements.append(
@@ -54,12 +55,15 @@ extension StatisticsModel {
       let (value, text) =
         measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, Movie.length(inMinutes: tally.minutes))
       return BarChart.Bar(
-        label: label(tally.key), value: Double(value), text: text, row: RowID(rawValue: "\(kind) \(tally.key)"))
+        label: label(tally.key), value: Double(value), text: text, row: Self.bar(kind, tally.key))
     }
     var chart = BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars)
     chart.scale = scale
     return [.chart(chart)]
   }
+
+  /// Returns the row of a bar.
+  static func bar(_ kind: String, _ key: some Any) -> RowID { RowID(rawValue: "\(kind) \(key)") }
 
   /// Returns the watched movies that a bar stands for, and their title.
   func movies(of bar: RowID) -> (title: String, query: MovieQuery)? {

@@ -9,7 +9,7 @@ import Observation
 /// The statistics of the watched movies: of all, or of a year. They follow every change.
 @Observable
 final class StatisticsModel: ScreenModel, Stepper {
-  enum ActionName { case measure, earlier, later }
+  enum ActionName { case measure, list, earlier, later }
 
   nonisolated enum Measure { case movies, hours }
 
@@ -69,6 +69,7 @@ final class StatisticsModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     switch action {
     case .measure: measure = measure == .movies ? .hours : .movies
+    case .list: year.map { choose(Self.bar("year", $0)) }
     case .earlier: earlierYear.map { steps.accept(.reviewIsRequested($0)) }
     case .later: steps.accept(laterYear.map(WatchedStep.reviewIsRequested) ?? .statisticsAreRequested)
     }
