@@ -143,8 +143,9 @@ extension MovieLibrary {
     guard let id = entry.id else { return }
     let present = try await movies.movie(id).movie
     guard let movie = entry.merged(into: MovieEntry(present), since: original).movie(replacing: present) else { return }
-    if let change = try await movies.update(movie) { try await record(change) }
-    show(Banner(.success, "Saved “\(movie.title)”."), about: history.last)
+    let change = try await movies.update(movie)
+    if let change { try await record(change) }
+    show(Banner(.success, "Saved “\(movie.title)”."), about: change)
   }
 }
 

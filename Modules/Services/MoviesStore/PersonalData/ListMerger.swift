@@ -145,10 +145,10 @@ package struct ListMerger {
     let id: Movie.ID
     if let known = try known(movie, inTable: place != nil) {
       outcome.matched += 1
-      // The next file may have another title than the one that this file knows the IMDb number of.
       if let place, known.movie.year != movie.year {
         outcome.kept.append("the year of \(known.movie.name); \(place) has \(movie.year)")
       }
+      // The next file may have another title than the one that this file knows the IMDb number of.
       if known.movie.missingFacts(from: movie) != nil, try writer.fill(known.id, from: movie) { hasFilled = true }
       id = known.id
     } else {
