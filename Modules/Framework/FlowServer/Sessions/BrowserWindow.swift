@@ -13,8 +13,7 @@ final class BrowserWindow {
   /// The time of the last request, or of the end of the last stream.
   var lastUse: ContinuousClock.Instant
   /// `true` if the window may differ from its saved state.
-  private(set) var hasChanged = true
-  private var lastSaved: (contents: SavedWindow.Contents, window: SavedWindow)?
+  var hasChanged = true
 
   private let places: WindowPlaces
 
@@ -58,7 +57,7 @@ final class BrowserWindow {
   private let subscriptions = DisposeBag()
 
   /// Creates a window at the first screen, or at its place when it was released.
-  init(name: String, app: FlowApp, restoring saved: SavedWindow.Contents? = nil, now: ContinuousClock.Instant) {
+  init(name: String, app: FlowApp, restoring saved: SavedWindow? = nil, now: ContinuousClock.Instant) {
     self.name = name
     self.app = app
     lastUse = now
@@ -79,17 +78,13 @@ final class BrowserWindow {
     app.window.displayChanges.subscribe(onNext: { [weak self] in self?.announceChange() }).disposed(by: subscriptions)
   }
 
-  /// The state from which the window is restored. It is encoded again only if the window has changed.
-  var saved: SavedWindow? {
-    if hasChanged {
-      hasChanged = false
-      let way = places.way.places.map {
-        SavedWindow.Contents.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
-      }
-      let contents = SavedWindow.Contents(state: app.coordinator.save(), way: way, lastRequest: lastRequest)
-      if contents != lastSaved?.contents, let window = try? SavedWindow(contents) { lastSaved = (contents, window) }
+  /// Returns the state from which the window is restored.
+  func save() -> SavedWindow {
+    hasChanged = false
+    let way = places.way.places.map {
+      SavedWindow.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
     }
-    return lastSaved?.window
+    return SavedWindow(state: app.coordinator.save(), way: way, lastRequest: lastRequest)
   }
 
   func isQuiet(now: ContinuousClock.Instant) -> Bool {

@@ -99,7 +99,7 @@ final class Session {
   func restoreWindow(_ name: String, _ state: SavedWindow?, _ app: FlowApp, now: ContinuousClock.Instant) {
     guard hasReleasedWindow(name) else { return }
     unwritten[name] = nil
-    windows[name] = BrowserWindow(name: name, app: app, restoring: try? state?.contents, now: now)
+    windows[name] = BrowserWindow(name: name, app: app, restoring: state, now: now)
   }
 
   /// Releases the windows no browser shows any more, and returns whether there were any.
@@ -111,7 +111,8 @@ final class Session {
 
   /// Releases a window. A request for it restores it.
   func release(_ window: BrowserWindow) {
-    if let state = window.saved, state != written.removeValue(forKey: window.name) { unwritten[window.name] = state }
+    let state = window.save()
+    if state != written.removeValue(forKey: window.name) { unwritten[window.name] = state }
     windows.removeValue(forKey: window.name)?.close()
   }
 
@@ -126,8 +127,9 @@ final class Session {
   func takeChanges() -> SessionChanges? {
     var changes = SessionChanges(session: hasChanged ? saved : nil, windows: unwritten, gone: gone)
     (hasChanged, unwritten, gone) = (false, [:], [])
-    for window in windows.values {
-      guard let state = window.saved, state != written[window.name] else { continue }
+    for window in windows.values where window.hasChanged {
+      let state = window.save()
+      guard state != written[window.name] else { continue }
       changes.windows[window.name] = state
       written[window.name] = state
     }
@@ -140,6 +142,7 @@ final class Session {
     gone.formUnion(changes.gone)
     for (name, state) in changes.windows {
       written[name] = nil
+      windows[name]?.hasChanged = true
       if hasReleasedWindow(name), unwritten[name] == nil { unwritten[name] = state }
     }
   }

@@ -1,9 +1,14 @@
+import Dispatch
 import FlowApp
 import Foundation
 
 /// The folder with the saved sessions, each in a file that only the user can read: it contains the secret of a cookie.
 nonisolated struct SessionFolder: Sendable {
   private let folder: URL
+
+  /// The thread that encodes what is saved, and waits for the disk. Tasks have as many threads as the computer has
+  /// cores, so on a single core all requests would wait with them.
+  private static let writer = DispatchQueue(label: "sessions")
 
   /// The error of a file not written by a server.
   struct Malformed: Error {}
@@ -55,21 +60,28 @@ nonisolated struct SessionFolder: Sendable {
   /// Returns a window of a session, or `nil` if there is none.
   @concurrent
   func readWindow(_ window: String, of id: SessionID) async throws -> SavedWindow? {
-    try read(name(ofWindow: window, in: id), atMost: ServerLimits.sessionBytes).map(SavedWindow.init)
+    let data = try read(name(ofWindow: window, in: id), atMost: ServerLimits.sessionBytes)
+    return try data.map { try JSONDecoder().decode(SavedWindow.self, from: $0) }
   }
 
   /// Writes the changes of a session. Whenever the process stops, each file has the former state or the new one.
-  @concurrent
   func write(_ changes: SessionChanges, of id: SessionID) async throws {
-    for (window, state) in changes.windows { try replace(name(ofWindow: window, in: id), with: state.data) }
-    if let session = changes.session { try replace(name(of: id), with: JSONEncoder().encode(session)) }
-    for window in changes.gone { removeFile(name(ofWindow: window, in: id)) }
+    try await onWriter {
+      for (window, state) in changes.windows { try encode(state, as: name(ofWindow: window, in: id)) }
+      if let session = changes.session { try encode(session, as: name(of: id)) }
+      for window in changes.gone { removeFile(name(ofWindow: window, in: id)) }
+    }
   }
 
   /// Replaces a file.
-  @concurrent
   func write(_ value: some Encodable & Sendable, as name: String) async throws {
-    try replace(name, with: JSONEncoder().encode(value))
+    try await onWriter { try encode(value, as: name) }
+  }
+
+  private func onWriter(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Self.writer.async { continuation.resume(with: Result(catching: work)) }
+    }
   }
 
   func remove(_ id: SessionID) {
@@ -113,10 +125,14 @@ nonisolated struct SessionFolder: Sendable {
   /// The name extension of a file being written.
   private static let newFile = "new"
 
+  private func encode(_ value: some Encodable, as name: String) throws {
+    try replace(name, with: JSONEncoder().encode(value))
+  }
+
   /// Replaces a file without waiting for the disk, which can take longer than the answer to the user. If the computer
   /// stops meanwhile, browsers may have to sign in again, and nothing entered by users in the database depends on it.
   private func replace(_ name: String, with data: Data) throws {
-    let path = folder.appendingPathComponent(name).path
+    let path = "\(folder.path)/\(name)"
     let new = "\(path).\(Self.newFile)"
     var descriptor = create(new)
     if descriptor < 0, errno == ENOENT {

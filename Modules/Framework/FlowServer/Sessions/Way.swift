@@ -14,7 +14,7 @@ struct Way {
   init() {}
 
   /// Creates the way that a window showed before it was released.
-  init(restoring saved: [SavedWindow.Contents.Place]) {
+  init(restoring saved: [SavedWindow.Place]) {
     places = saved.map { PagePlace($0.name, address: Address(link: $0.address), hasOwnAddress: $0.hasOwnAddress) }
   }
 
