@@ -34,7 +34,7 @@ extension AppServer {
 
   private func presentPage(_ request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
-    guard let (window, isPlace) = await window(for: request, named: query.window, in: session) else {
+    guard let (window, isPlace) = await window(for: request, query, named: query.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     defer { window.endRequest() }
@@ -84,7 +84,8 @@ extension AppServer {
   }
 
   private func perform(_ form: PageRequest, of request: ServerRequest, in session: Session) async -> ServerResponse {
-    guard let (window, _) = await window(for: request, named: form.window, in: session) else {
+    let query = PageRequest(decoding: request.query)
+    guard let (window, _) = await window(for: request, query, named: form.window, in: session) else {
       return .text(status: 500, "The application can’t be opened. Its log has the reason.")
     }
     defer { window.endRequest() }
@@ -94,13 +95,12 @@ extension AppServer {
       window.perform(form, number: request.headers["flow-request"])
       await window.openResult(of: form, within: limit(for: request))
     }
-    let positions = PageRequest(decoding: request.query).positions
     if request.isFromScript {
-      return .page(await window.page(for: session, at: positions, within: limit(for: request)))
+      return .page(await window.page(for: session, at: query.positions, within: limit(for: request)))
     }
     // After a redirect, reloading the page doesn’t send the form again.
     await window.settle(within: limit(for: request))
-    return .redirect(to: window.context(for: session, at: positions).pageAddress)
+    return .redirect(to: window.context(for: session, at: query.positions).pageAddress)
   }
 
   /// Returns an application that ends the session when the user signs out.
@@ -117,10 +117,9 @@ extension AppServer {
   /// Returns the window named by a request, or a new one, at the place of the request's path. The request has begun
   /// there.
   private func window(
-    for request: ServerRequest, named name: String?, in session: Session
+    for request: ServerRequest, _ query: PageRequest, named name: String?, in session: Session
   ) async -> (BrowserWindow, isPlace: Bool)? {
-    let place = Self.place(of: request)
-    let query = PageRequest(decoding: request.query)
+    lazy var place = Self.place(of: request)
     do {
       if let window = try await window(named: name, in: session) {
         window.beginRequest(isWide: request.isWide)

@@ -199,13 +199,17 @@ final class BrowserWindow {
   /// `true` if what the present screen would show doesn’t exist.
   var isMissing: Bool { app.window.content.top?.screen?.content.isMissing == true }
 
-  /// Waits until nothing runs in the background, at most for a time.
+  /// Waits until nothing runs in the background, at most for a time, and takes note of the place.
   func settle(within limit: Duration) async {
+    await waitForWork(within: limit)
+    places.update()
+  }
+
+  private func waitForWork(within limit: Duration) async {
     let pilot = Pilot(window: app.window, coordinator: app.coordinator)
     if pilot.isWorkPending {
       await TimeLimits.shared.value(of: Task { await pilot.wait() }, within: limit)
     }
-    places.update()
   }
 
   // MARK: Answers
@@ -216,28 +220,28 @@ final class BrowserWindow {
   func page(
     for session: Session, at positions: RowPositions, within limit: Duration, isUpdate: Bool = false
   ) async -> [UInt8] {
-    await settle(within: limit)
+    await waitForWork(within: limit)
     app.window.displayNow()
+    var content = app.window.content
     // A script keeps rows only as long as they are the same.
     var positions = positions.isEmpty ? self.positions : positions
-    if lists != answeredLists { positions = positions.withAllRows }
+    if content.lists != answeredLists { positions = positions.withAllRows }
     self.positions = positions.withAllRows
-    var context = context(for: session, at: positions)
-    Page.requestRows(of: app.window.content, context: context)
+    Page.requestRows(of: content, at: positions)
     if app.window.isBusy {
-      await settle(within: limit)
+      await waitForWork(within: limit)
       app.window.displayNow()
-      context = self.context(for: session, at: positions)
+      content = app.window.content
     }
+    places.update(showing: content)
     streams.changesAreAnswered()
-    answeredLists = lists
-    let messages = Page.messages(of: app.window.content) + [message].compactMap(\.self)
+    answeredLists = content.lists
+    var context = context(for: session, at: positions)
+    let messages = Page.messages(of: content) + [message].compactMap(\.self)
     context.oldMessages = shownMessages.old(of: messages, isUpdate: isUpdate)
     context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
-    return Page(app.window.content, context: context).bytes
+    return Page(content, context: context).bytes
   }
-
-  private var lists: [RowList] { app.window.content.layers.flatMap(\.screens).flatMap(\.content.lists) }
 
   func context(for session: Session, at positions: RowPositions) -> PageContext {
     var context = PageContext(
@@ -276,6 +280,11 @@ final class BrowserWindow {
     hasChanged = true
     streams.announceChange()
   }
+}
+
+extension WindowContent {
+  /// The lists of all screens.
+  fileprivate var lists: [RowList] { layers.flatMap(\.screens).flatMap(\.content.lists) }
 }
 
 extension PageLink {

@@ -20,9 +20,11 @@ struct Way {
 
   /// Creates the way to what an application shows.
   ///
-  /// - Parameter former: The former way, which knows the addresses of places that are now under a sheet.
-  init(in app: FlowApp, after former: Way) {
-    let content = app.window.content
+  /// - Parameters:
+  ///   - app: The application.
+  ///   - content: The content of its window.
+  ///   - former: The former way, which knows the addresses of places that are now under a sheet.
+  init(in app: FlowApp, showing content: WindowContent, after former: Way) {
     let addresses = app.linksOnTheWay.map { $0.map { Address(link: $0) } }
     tabs = Self.tabs(in: app, titles: content.layers.first?.tabs?.titles ?? [])
     for (depth, layer) in content.layers.enumerated() {
@@ -66,9 +68,9 @@ struct Way {
   private static func tabs(in app: FlowApp, titles: [String]) -> [Address?] {
     var addresses = [Address?](repeating: nil, count: titles.count)
     for node in app.coordinator.tree.nodes {
-      guard let step = node.steps.first, let link = app.link(to: step),
-        let root = app.coordinator.root(of: node.flow), let container = root.lifecycle.container as? TabContainer,
-        container.tabs.map(\.title) == titles, let index = container.tabs.firstIndex(where: { $0.root === root })
+      guard let step = node.steps.first, let root = app.coordinator.root(of: node.flow),
+        let container = root.lifecycle.container as? TabContainer, container.tabs.map(\.title) == titles,
+        let index = container.tabs.firstIndex(where: { $0.root === root }), let link = app.link(to: step)
       else { continue }
       addresses[index] = Address(link: link)
     }

@@ -25,10 +25,12 @@ final class WindowPlaces {
   }
 
   /// Takes note of what the window shows.
-  func update() {
-    way = Way(in: app, after: way)
-    let layers = app.window.content.layers
-    if layers.count == 1, let tab = layers[0].tabs?.selected { waysOfTabs[tab] = way }
+  func update() { update(showing: app.window.content) }
+
+  /// Takes note of the content of the window.
+  func update(showing content: WindowContent) {
+    way = Way(in: app, showing: content, after: way)
+    if content.layers.count == 1, let tab = content.layers[0].tabs?.selected { waysOfTabs[tab] = way }
   }
 
   /// Leads to the place of an address. A place that is still on the way is gone back to, as the user does.

@@ -3,15 +3,15 @@ import FlowScreens
 
 /// A screen of a window and its place there, from which a page makes identifiers.
 struct Pane {
-  let screen: Screen
+  /// The content of the screen.
+  let content: ScreenContent
   /// The identifier of the screen's element, determined by the screen's place.
   let id: String
   /// A key of what the screen shows. It is the same on the next page as long as the same screen is at its place, also
   /// after the session was restored. The query of the address doesn't count, because it can change while the user
   /// types.
   let key: String
-  /// A key of the lists on the screen, which is the same wherever the screen is shown.
-  private let listKey: String
+  private let depth: Int
   /// The number of panes on the right of it, each of which shows the next place.
   let panesOnTheRight: Int
   /// The level of the heading with the title.
@@ -20,9 +20,6 @@ struct Pane {
   enum HeadingLevel {
     case first, second
   }
-
-  /// The content of the screen.
-  var content: ScreenContent { screen.content }
 
   /// `true` if the screen is a form, which ends with its buttons.
   var isForm: Bool { content.actions.contains(where: \.isDefault) }
@@ -42,21 +39,26 @@ struct Pane {
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.
-  func key(ofList position: Int) -> String { "\(listKey).\(position)" }
+  func key(ofList position: Int) -> String { Self.key(ofList: position, in: content, at: depth) }
+
+  /// Returns the key of a list on a screen, which is the same wherever the screen is shown.
+  static func key(ofList position: Int, in content: ScreenContent, at depth: Int) -> String {
+    "\(String("\(depth)/\(content.title)".utf8.hash, radix: 16)).\(position)"
+  }
 
   /// Returns the panes of a layer, from left to right.
   static func all(of layer: Layer, at depth: Int, address: Address) -> [Pane] {
     layer.screens.enumerated().map { position, screen in
+      let content = screen.content
       let id = "pane-\(depth)-\(position)"
       // What is shown on the right changes the address and the path, but not the screens on the left of it.
       let isLast = position == layer.screens.count - 1
       // A screen under it may not know its title yet, after the session was restored.
       let place = [address.path, "\(layer.path.count)", layer.path.last ?? ""]
-      let names = [id] + (isLast ? place : [screen.content.title])
+      let names = [id] + (isLast ? place : [content.title])
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
-        screen: screen, id: id, key: String(key.utf8.hash, radix: 16),
-        listKey: String("\(depth)/\(screen.content.title)".utf8.hash, radix: 16),
+        content: content, id: id, key: String(key.utf8.hash, radix: 16), depth: depth,
         panesOnTheRight: layer.screens.count - 1 - position,
         headingLevel: layer.screens.count > 1 ? .second : .first)
     }

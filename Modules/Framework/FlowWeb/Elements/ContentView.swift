@@ -41,7 +41,7 @@ struct ContentView {
       case .text(let text):
         result += Self.paragraphs(text)
       case .rating(let rating, let best):
-        let actions = pane.screen.content.ratings
+        let actions = pane.content.ratings
         result.append(
           actions.count == best
             ? RatingButtons(rating: rating, actions: actions, pane: pane).html

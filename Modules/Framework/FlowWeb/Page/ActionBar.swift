@@ -10,7 +10,7 @@ struct ActionBar {
   /// `true` if the main action of the screen is that of the page.
   let standsOut: Bool
 
-  private var content: ScreenContent { pane.screen.content }
+  private var content: ScreenContent { pane.content }
 
   var html: HTML? {
     let visible = offered.filter { !isInMenu($0) }

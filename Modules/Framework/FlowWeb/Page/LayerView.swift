@@ -58,7 +58,7 @@ struct LayerView {
   /// The buttons pressed by Enter in a field. They come before all other buttons of their forms, such as the tabs.
   var enterButtons: [HTML] { paneViews.compactMap(\.enterButton) }
 
-  private var isQuestion: Bool { panes.count == 1 && panes[0].screen.content.isQuestion }
+  private var isQuestion: Bool { panes.count == 1 && panes[0].content.isQuestion }
 
   /// The tabs of the layer, if it has tabs.
   var tabs: HTML? {

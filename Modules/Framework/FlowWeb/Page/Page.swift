@@ -6,7 +6,7 @@ package import FlowScreens
 /// The page works without a script: everything the user can do is a link, or a button of a form, which the server
 /// answers with ``PageRequest``. The script of ``WebAsset/all`` replaces what has changed in place.
 ///
-/// Rows still being fetched show as `…`. A server calls ``requestRows(of:context:)`` first, and waits for the window to
+/// Rows still being fetched show as `…`. A server calls ``requestRows(of:at:)`` first, and waits for the window to
 /// settle.
 package struct Page {
   private let content: WindowContent
@@ -64,29 +64,27 @@ package struct Page {
   }
 
   /// The elements that a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
-  private static var tools: [HTML] {
-    [
-      HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
-      HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
-        HTML(.form) {
-          ToolPage.searchField("")
-          HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
-        }
-        HTML(.div)
-      },
-      HTML(.footer, .set(.class, "scripted")) {
-        HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
-      },
-    ]
-  }
+  private static let tools = [
+    HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
+    HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
+      HTML(.form) {
+        ToolPage.searchField("")
+        HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
+      }
+      HTML(.div)
+    },
+    HTML(.footer, .set(.class, "scripted")) {
+      HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
+    },
+  ]
 
   /// Begins to fetch the rows of a page.
-  package static func requestRows(of content: WindowContent, context: PageContext) {
+  package static func requestRows(of content: WindowContent, at positions: RowPositions) {
     for (depth, layer) in content.layers.enumerated() {
-      for pane in Pane.all(of: layer, at: depth, address: context.address) {
-        for (position, list) in pane.screen.content.lists.enumerated() {
-          let range = context.positions.range(of: pane.key(ofList: position), count: list.count)
-          _ = list.source.rows(in: context.positions.missing(of: pane.key(ofList: position), in: range))
+      for content in layer.screens.map(\.content) {
+        for (position, list) in content.lists.enumerated() {
+          let key = Pane.key(ofList: position, in: content, at: depth)
+          _ = list.source.rows(in: positions.missing(of: key, in: positions.range(of: key, count: list.count)))
         }
       }
     }

@@ -11,7 +11,7 @@ struct PaneView {
   /// `true` if the main action of the screen is that of the page.
   let standsOut: Bool
 
-  private var content: ScreenContent { pane.screen.content }
+  private var content: ScreenContent { pane.content }
 
   var html: HTML {
     HTML(.section, .set(.class, "pane"), .set(.ariaLabelledBy, "\(pane.id)-title")) {

@@ -123,7 +123,7 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   @MainActor
   private func screen(in content: WindowContent, address: Address) -> ScreenContent? {
     let panes = content.layers.enumerated().flatMap { depth, layer in Pane.all(of: layer, at: depth, address: address) }
-    return panes.first { $0.key == fields[FormName.screen] }?.screen.content
+    return panes.first { $0.key == fields[FormName.screen] }?.content
   }
 
   /// Returns the intents of the form, checked against the present content of the window.
@@ -140,7 +140,7 @@ nonisolated package struct PageRequest: Equatable, Sendable {
     guard let position = panes.firstIndex(where: { $0.key == screen }) else {
       return Outcome(refusal: Refusal.stale.rawValue)
     }
-    var result = outcome(of: intent, on: panes[position].screen.content, in: content)
+    var result = outcome(of: intent, on: panes[position].content, in: content)
     if position != layer.focus, !result.intents.isEmpty {
       result.intents.insert(.focusPane(position), at: 0)
     }
