@@ -103,12 +103,12 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let kind = WrittenRows.Kind(list: id, today: context.today, actions: menuActions)
+    let written = WrittenRows.of(.init(list: id, today: context.today, actions: menuActions))
     return list.source.rows(in: missing).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       let link = list.link?(row.id)
       guard context.hasWrittenRows else { return html(of: row, leadingTo: link) }
-      return WrittenRows.html(of: row, leadingTo: link, kind) { html(of: row, leadingTo: link) }
+      return written.html(of: row, leadingTo: link) { html(of: row, leadingTo: link) }
     }
   }
 
@@ -174,7 +174,7 @@ struct RowListView {
 
 /// The rows on recent pages. Most rows of a page were on another one: of the same window before, or of another window
 /// with the same list.
-private enum WrittenRows {
+private final class WrittenRows {
   /// The list of rows, and the actions in their menus.
   struct Kind: Hashable {
     let list: String
@@ -182,28 +182,52 @@ private enum WrittenRows {
     let actions: [RowListView.MenuAction]
   }
 
-  /// A row, which its identifier almost always tells from others.
-  private struct Key: Hashable {
+  /// A class, because a dictionary copies what it returns.
+  private final class WrittenRow {
     let row: Row
     let link: String?
+    let html: HTML.Written
 
-    func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
+    init(_ row: Row, leadingTo link: String?, _ html: HTML) {
+      self.row = row
+      self.link = link
+      self.html = HTML.Written(html)
+    }
   }
 
   /// In bytes, because an imported title can have any length.
   private static let limit = 2_000_000
-  private static var rows: [Kind: [Key: HTML.Written]] = [:]
+  private static var all: [Kind: WrittenRows] = [:]
   private static var size = 0
 
+  private let kind: Kind
+  /// The rows with an identifier, of which almost always there is one.
+  private var rows: [RowID: [WrittenRow]] = [:]
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Returns the known rows of a kind.
+  static func of(_ kind: Kind) -> WrittenRows {
+    if let known = all[kind] { return known }
+    let new = WrittenRows(kind)
+    all[kind] = new
+    return new
+  }
+
   /// Returns the known text of a row, or makes it.
-  static func html(of row: Row, leadingTo link: String?, _ kind: Kind, make: () -> HTML) -> HTML {
-    let key = Key(row: row, link: link)
-    if let known = rows[kind]?[key] { return .written(known) }
-    let written = HTML.Written(make())
-    size += written.bytes.count
-    if size > limit { (rows, size) = ([:], written.bytes.count) }
-    rows[kind, default: [:]][key] = written
-    return .written(written)
+  func html(of row: Row, leadingTo link: String?, make: () -> HTML) -> HTML {
+    if let known = rows[row.id]?.first(where: { $0.link == link && $0.row == row }) { return .written(known.html) }
+    let new = WrittenRow(row, leadingTo: link, make())
+    Self.size += new.html.bytes.count
+    if Self.size > Self.limit {
+      Self.all = [kind: self]
+      rows = [:]
+      Self.size = new.html.bytes.count
+    }
+    rows[row.id, default: []].append(new)
+    return .written(new.html)
   }
 }
 

@@ -21,10 +21,10 @@ nonisolated public struct Address: Hashable, Sendable {
   /// Creates the address of a deep link: its text without the scheme, with other characters escaped.
   public init(link: String) {
     var rest = link[...]
-    if let end = link.firstRange(of: "://")?.upperBound { rest = link[end...] }
-    let escaped = rest.utf8.map { $0.isAllowedInAddress ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
+    // Most links have no scheme, and looking for one byte is faster.
+    if link.utf8.contains(UInt8(ascii: ":")), let end = link.firstRange(of: "://")?.upperBound { rest = link[end...] }
     // Two slashes at the beginning would name another server.
-    text = "/" + escaped.drop { $0 == "/" }
+    text = "/" + rest.escaped(unless: \.isAllowedInAddress).drop { $0 == "/" }
   }
 
   /// Creates the address of an element on the same page.
@@ -43,7 +43,7 @@ nonisolated public struct Address: Hashable, Sendable {
   package func adding(_ query: [(name: String, value: String)]) -> Address {
     var text = text
     for (name, value) in query {
-      text += text.contains("?") ? "&" : "?"
+      text += text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
       text += "\(name.addressComponent)=\(value.addressComponent)"
     }
     return Address(trusted: text)
@@ -53,9 +53,14 @@ nonisolated public struct Address: Hashable, Sendable {
 nonisolated extension String {
   /// The text as one component of an address, an identifier of an element or the name of a form's field. Different
   /// texts have different components.
-  package var addressComponent: String {
-    if utf8.allSatisfy({ $0.isUnreserved }) { return self }
-    return utf8.map { $0.isUnreserved ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
+  package var addressComponent: String { escaped(unless: \.isUnreserved) }
+}
+
+nonisolated extension StringProtocol {
+  /// Returns the text with escapes for the bytes that don't fulfill a condition. Most texts have none.
+  fileprivate func escaped(unless isAllowed: (UInt8) -> Bool) -> String {
+    if utf8.allSatisfy(isAllowed) { return String(self) }
+    return utf8.map { isAllowed($0) ? String(UnicodeScalar($0)) : $0.percentEscape }.joined()
   }
 }
 

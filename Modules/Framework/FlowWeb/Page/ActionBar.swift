@@ -13,8 +13,9 @@ struct ActionBar {
   private var content: ScreenContent { pane.content }
 
   var html: HTML? {
-    let visible = offered.filter { !isInMenu($0) }
-    let hidden = offered.filter(isInMenu)
+    let offered = offered
+    let hidden = offered.filter { isInMenu($0, of: offered.count) }
+    let visible = offered.filter { !hidden.contains($0) }
     guard !offered.isEmpty || hasLayouts else { return nil }
     return HTML(
       .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
@@ -47,8 +48,8 @@ struct ActionBar {
   /// The answer of a question that loses nothing.
   private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
-  private func isInMenu(_ action: Action) -> Bool {
-    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && offered.count > 2
+  private func isInMenu(_ action: Action, of count: Int) -> Bool {
+    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
   }
 
   private func menu(of actions: [Action]) -> [HTML] {
