@@ -63,12 +63,14 @@
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    private static let fields = ServerResponse.safetyHeaders.compactMap { name, value in
+      HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
+    }
+
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
       var part = unwrapOutboundIn(data)
       if case .head(var head) = part {
-        for (name, value) in ServerResponse.safetyHeaders {
-          if let name = HTTPField.Name(name), head.headerFields[name] == nil { head.headerFields[name] = value }
-        }
+        for field in Self.fields where !head.headerFields.contains(field.name) { head.headerFields.append(field) }
         part = .head(head)
       }
       context.write(wrapOutboundOut(part), promise: promise)
