@@ -105,10 +105,14 @@ public final class MovieModel: ScreenModel, Stepper {
   }
 
   private func elements(of movie: MovieDetails) -> [ContentElement] {
-    movie.elements(viewingActions: viewingActions) { [links] row in
-      row.number.flatMap { links(.personIsPicked($0)) }
+    movie.elements(viewingActions: viewingActions) { [linkPrefix] row in
+      guard let linkPrefix, let person = row.number else { return nil }
+      return "\(linkPrefix)\(person)"
     }
   }
+
+  /// The link to a person, up to the identifier: finding it takes longer than drawing the person.
+  @ObservationIgnored private lazy var linkPrefix = links(.personIsPicked(1)).map { String($0.dropLast()) }
 
   @ObservationIgnored private lazy var ratings = (1...10).map { rating in
     action(.rate(rating), "Rate \(rating)", key: "\(rating % 10)".first)
