@@ -101,6 +101,19 @@ class History(BrowserTest):
         expect(other.get_by_label("Search")).to_have_value("aliens")
         expect(other.locator(".row")).to_have_count(1)
 
+    def test_a_movie_that_was_picked_or_is_new_has_an_address(self):
+        self.add_movie("Ran")
+        page = self.sign_in()
+        self.press(page, "Pick a movie")
+        self.expect_title(page, "Ran")
+        self.assertRegex(page.url, "/wishlist/movie/[0-9]+$")
+        page.goto(f"{self.origin}/wishlist/new")
+        page.get_by_label("Title").fill("Ein Sommer")
+        page.get_by_label("Year").fill("1957")
+        self.press(page, "Add")
+        self.expect_title(page, "Ein Sommer")
+        self.assertRegex(page.url, "/wishlist/movie/[0-9]+$")
+
     def test_an_unknown_address_says_so(self):
         page = self.sign_in()
         for path in ["/nowhere", "/wishlist/", "/wishlist?x=1", "/Wishlist", "/wishlist/movie/x"]:

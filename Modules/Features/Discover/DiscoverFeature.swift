@@ -35,7 +35,11 @@ public struct DiscoverFeature: Feature {
       LinkSearch { [movies = services.library.movies] text in
         await movies.places(for: MovieQuery(list: .all, search: text))
       })
-    registry.link("discover/movie/:id", to: { DiscoverStep.movie(.movieIsPicked($0)) })
+    registry.link("discover/movie/:id") { link in
+      DiscoverStep.movie(.movieIsPicked(try link.value("id")))
+    } parameters: { step in
+      step.shownMovie.map { ["id": "\($0)"] }
+    }
     registry.link("discover/person/:id", to: { DiscoverStep.movie(.personIsPicked($0)) })
   }
 }

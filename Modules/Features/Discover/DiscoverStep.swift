@@ -20,4 +20,12 @@ nonisolated enum DiscoverStep: MovieStepContaining, Codable, Equatable {
   case apiKeyIsRequested
   /// The user entered an API key, or declined.
   case apiKeyIsComplete
+
+  /// The movie whose screen the step shows: it was picked, or is new.
+  var shownMovie: Movie.ID? {
+    switch self {
+    case .movie(.movieIsPicked(let id)), .movie(.movieIsAdded(let id)): id
+    default: nil
+    }
+  }
 }

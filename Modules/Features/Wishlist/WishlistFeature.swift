@@ -32,7 +32,11 @@ public struct WishlistFeature: Feature {
     registry.link("wishlist/new", to: WishlistStep.movie(.movieFormIsRequested(MovieEntry(title: ""))))
     registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
     registry.contribute(LinkCommand("New movie", link: "wishlist/new"))
-    registry.link("wishlist/movie/:id", to: { WishlistStep.movie(.movieIsPicked($0)) })
+    registry.link("wishlist/movie/:id") { link in
+      WishlistStep.movie(.movieIsPicked(try link.value("id")))
+    } parameters: { step in
+      step.shownMovie.map { ["id": "\($0)"] }
+    }
     registry.link("wishlist/person/:id", to: { WishlistStep.movie(.personIsPicked($0)) })
   }
 }

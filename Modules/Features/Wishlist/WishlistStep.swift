@@ -21,4 +21,12 @@ nonisolated enum WishlistStep: MovieStepContaining, Codable, Equatable {
 
   /// The user asked for the settings, which are over all tabs.
   case settingsAreRequested
+
+  /// The movie whose screen the step shows: it was picked by the user or at random, or is new.
+  var shownMovie: Movie.ID? {
+    switch self {
+    case .movie(.movieIsPicked(let id)), .movie(.movieIsAdded(let id)), .pickIsFound(let id, _): id
+    default: nil
+    }
+  }
 }
