@@ -157,7 +157,8 @@ class Entering(BrowserTest):
         expect(rows.first).not_to_contain_text("person")
         page.locator("#tool-text").fill("dirty hary")
         expect(rows.first).to_contain_text("Dirty Harry")
-        page.locator("#tool-text").fill("watched")
+        page.locator("#tool-text").fill("watch")
+        expect(rows.nth(1)).to_have_text("Watched again")
         expect(rows.first).to_have_text("Watched")
 
     def test_an_address_shows_its_own_screen(self):

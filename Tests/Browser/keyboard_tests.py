@@ -62,6 +62,19 @@ class Focus(BrowserTest):
 
 
 class Keys(BrowserTest):
+    def test_a_slash_goes_to_the_search_of_the_screen_with_the_focus(self):
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        page.goto(f"{self.origin}/discover")
+        self.choose(page, "Drama")
+        self.expect_title(page, "Drama")
+        searches = page.get_by_role("searchbox")
+        expect(page.locator(":focus")).to_have_text("Drama")
+        page.keyboard.press("/")
+        expect(searches.nth(1)).to_be_focused()
+        page.get_by_role("button", name="Trending").focus()
+        page.keyboard.press("/")
+        expect(searches.nth(0)).to_be_focused()
+
     def test_letters_go_into_a_search_and_can_be_switched_off(self):
         page = self.sign_in()
         page.keyboard.press("+")

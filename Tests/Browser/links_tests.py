@@ -51,6 +51,14 @@ class Links(BrowserTest):
             expect(other).to_have_url(self.origin + address)
             other.context.close()
 
+    def test_the_keys_of_a_page_open_in_a_new_tab(self):
+        page = self.sign_in()
+        keys = self.open_in_new_tab(page, page.locator("#keys"))
+        expect(keys.get_by_role("heading", name="Keys")).to_be_visible()
+        expect(keys.get_by_text("Pick a movie")).to_be_visible()
+        # Only a script keeps the setting.
+        expect(keys.get_by_role("checkbox")).to_have_count(0)
+
     def path(self, page):
         return page.url.removeprefix(self.origin)
 

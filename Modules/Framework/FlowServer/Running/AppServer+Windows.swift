@@ -49,7 +49,8 @@ extension AppServer {
       return Self.noWindow
     }
     let context = window.context(for: session, at: RowPositions())
-    return .page(ToolPage(keysFor: window.app.window.content, context: context).text)
+    let content = window.app.window.content
+    return .page(ToolPage(keysFor: content, context: context, isSetting: request.isFromScript).text)
   }
 
   /// Returns what a text finds: actions of a page, and places of the application.
@@ -60,11 +61,11 @@ extension AppServer {
   private func found(by request: ServerRequest, in session: Session) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let window = try? await window(named: query.window, in: session) else { return Self.noWindow }
-    let links = await window.links(finding: query.text)
+    let (places, found) = await window.links(finding: query.text)
     let context = window.context(for: session, at: RowPositions())
     // Only a script can press the buttons of another page.
     let content = request.isFromScript ? window.app.window.content : nil
-    return .page(ToolPage(finding: query.text, in: content, links: links, context: context).text)
+    return .page(ToolPage(finding: query.text, in: content, places: places, found: found, context: context).text)
   }
 
   private static var noWindow: ServerResponse {

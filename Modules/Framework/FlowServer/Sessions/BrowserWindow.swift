@@ -184,8 +184,8 @@ final class BrowserWindow {
     }
   }
 
-  /// Returns the links that a text finds: the tabs, the places offered on every page, and what a search finds.
-  func links(finding text: String) async -> [PageLink] {
+  /// Returns the links that a text finds: the tabs and the places offered on every page, and what a search finds.
+  func links(finding text: String) async -> (places: [PageLink], found: [PageLink]) {
     let words = text.foldedWords
     let titles = app.window.content.layers.first?.tabs?.titles ?? []
     let tabs = zip(titles, places.way.tabs).compactMap { title, address in
@@ -193,7 +193,7 @@ final class BrowserWindow {
     }
     let offered = tabs + app.links.commands().map(PageLink.init)
     let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)
-    return offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } } + found
+    return (offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } }, found)
   }
 
   /// `true` if what the present screen would show doesn’t exist.

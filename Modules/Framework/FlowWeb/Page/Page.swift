@@ -57,6 +57,7 @@ package struct Page {
             }
           }
           Self.form(context: context)
+          Self.footer(window: context.window, isTop: layers.count < 2)
         }
         Self.tools
       }
@@ -73,10 +74,16 @@ package struct Page {
       }
       HTML(.div)
     },
-    HTML(.footer, .set(.class, "scripted")) {
-      HTML(.a, .set(.id, "keys"), .set(.href, Address(link: "keys")), .set(.dataTool, "keys")) { "Keys" }
-    },
   ]
+
+  private static func footer(window: String, isTop: Bool) -> HTML {
+    HTML(.footer, .set(.class, "scripted"), .flag(.inert, if: !isTop)) {
+      HTML(
+        .a, .set(.id, "keys"), .set(.href, Address(link: "keys").adding([(FormName.window, window)])),
+        .set(.dataTool, "keys")
+      ) { "Keys" }
+    }
+  }
 
   /// Begins to fetch the rows of a page.
   package static func requestRows(of content: WindowContent, at positions: RowPositions) {

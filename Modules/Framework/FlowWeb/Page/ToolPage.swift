@@ -33,7 +33,9 @@ package struct ToolPage {
 
 extension ToolPage {
   /// Makes a page of the keys that act on the content of a window.
-  package init(keysFor content: WindowContent, context: PageContext) {
+  ///
+  /// - Parameter isSetting: `true` if a script shows the page, with the setting that it keeps.
+  package init(keysFor content: WindowContent, context: PageContext, isSetting: Bool) {
     let screens = content.top?.screens.map(\.content) ?? []
     // Digits show tabs, in lists as well.
     let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }.filter { !$0.hasDigitAsKey }
@@ -58,37 +60,38 @@ extension ToolPage {
     if !screens.flatMap(\.fields).isEmpty { keys.append(("/", "Search, or go to the first field")) }
     keys += [(":", "Find anything, also with Ctrl-K"), ("?", "Show the keys")]
     title = "Keys"
-    self.content = [
-      HTML(.p, .set(.class, "switch")) {
-        HTML(.label) {
-          HTML(.input, .set(.type, "checkbox"))
-          " Letters, digits and signs are keys"
+    let setting = HTML(.p, .set(.class, "switch")) {
+      HTML(.label) {
+        HTML(.input, .set(.type, "checkbox"))
+        " Letters, digits and signs are keys"
+      }
+    }
+    let list = HTML(.dl) {
+      for (key, title) in keys {
+        HTML(.div) {
+          HTML(.dt) { HTML(.kbd) { key } }
+          HTML(.dd, .set(.dir, "auto")) { title }
         }
-      },
-      HTML(.dl) {
-        for (key, title) in keys {
-          HTML(.div) {
-            HTML(.dt) { HTML(.kbd) { key } }
-            HTML(.dd, .set(.dir, "auto")) { title }
-          }
-        }
-      },
-    ]
+      }
+    }
+    self.content = isSetting ? [setting, list] : [list]
   }
 }
 
 // MARK: - Finding
 
 extension ToolPage {
-  /// Makes a page of what a text finds: actions of the page, and links.
-  package init(finding text: String, in content: WindowContent?, links: [PageLink], context: PageContext) {
+  /// Makes a page of what a text finds: places offered on every page, actions of the page, and links that a search found.
+  package init(
+    finding text: String, in content: WindowContent?, places: [PageLink], found: [PageLink], context: PageContext
+  ) {
     let depth = (content?.layers.count ?? 0) - 1
     let panes = content?.top.map { Pane.all(of: $0, at: depth, address: context.address) } ?? []
     let words = text.foldedWords
     func isFound(_ title: String) -> Bool { words.allSatisfy { title.folded.contains($0) } }
-    // The name of a place leads there, also if an action begins with it.
-    let isNamed = { (link: PageLink) in link.title.foldedWords == words }
-    let known = Set(links.map(\.title))
+    // The beginning of its name leads to a place, also if that of an action is the same.
+    let isNamed = { (place: PageLink) in place.title.folded.hasPrefix(words.joined(separator: " ")) }
+    let known = Set((places + found).map(\.title))
     let actions = panes.flatMap { pane in
       pane.content.actions.filter { isFound($0.title) && !$0.hasDigitAsKey && !known.contains($0.title) }
         .map { (id: pane.id(of: $0), title: $0.title, isRisky: $0.role == .undo || $0.isDestructive) }
@@ -106,14 +109,14 @@ extension ToolPage {
     self.content =
       (content == nil ? [form] : []) + [
         HTML(.p, .set(.class, "count"), .set(.id, "tool-count"), .set(.role, "status")) {
-          ResultCount.text(actions.count + links.count, of: "suggestion")
+          ResultCount.text(actions.count + places.count + found.count, of: "suggestion")
         },
         HTML(.ul) {
           // What reverts or removes something is never what Enter does first, unless nothing else is found.
-          links.filter(isNamed).map { Self.row($0.title, leadingTo: $0.address) }
-          words.isEmpty ? [] : actionRows(false)
-          links.filter { !isNamed($0) }.map { Self.row($0.title, leadingTo: $0.address) }
-          words.isEmpty ? actionRows(false) : []
+          places.filter(isNamed).map { Self.row($0.title, leadingTo: $0.address) }
+          actionRows(false)
+          places.filter { !isNamed($0) }.map { Self.row($0.title, leadingTo: $0.address) }
+          found.map { Self.row($0.title, leadingTo: $0.address) }
           actionRows(true)
         },
       ]

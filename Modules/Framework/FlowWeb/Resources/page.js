@@ -351,7 +351,11 @@ function selection(key) {
 // MARK: Keyboard and tools
 
 const generalKeys = {
-  "/": () => live("[type=search], [type=text], textarea")[0]?.select(),
+  "/": () => {
+    const fields = live("[type=search], [type=text], textarea");
+    const pane = document.activeElement.closest(".pane");
+    (fields.find((field) => pane?.contains(field)) ?? fields[0])?.select();
+  },
   ":": () => openTool("find"),
   "?": () => openTool("keys"),
 };
