@@ -78,6 +78,24 @@ class Entering(BrowserTest):
         last.goto(self.origin)
         expect(last.get_by_label("Note", exact=True)).to_have_value("Red and gold")
 
+    def test_a_form_that_is_being_sent_takes_no_text_that_would_be_lost(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        self.server.send_signal(signal.SIGSTOP)
+        self.addCleanup(self.server.send_signal, signal.SIGCONT)
+        self.press(page, "Save")
+        expect(note).not_to_be_editable()
+        self.server.send_signal(signal.SIGCONT)
+        self.expect_title(page, "Ran")
+
+    def test_the_last_letters_before_a_reload_are_kept(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        note.press("End")
+        note.press_sequentially("!")
+        page.reload()
+        expect(note).to_have_value("Red and gold!")
+
     def test_another_link_to_sign_in_keeps_the_pages_of_the_browser(self):
         page = self.sign_in()
         note = self.write_note(page)
@@ -145,6 +163,7 @@ class Entering(BrowserTest):
         page = self.sign_in()
         self.open_movie(page)
         self.press(page, "Mark as watched")
+        expect(year).to_be_editable()
         expect(page.get_by_text("Marked “Ran” as watched today.").first).to_be_visible()
         page.locator("#find").click()
         rows = page.locator("#tool .row")

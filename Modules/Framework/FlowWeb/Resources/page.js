@@ -91,18 +91,44 @@ function refresh() {
 function send(form, { submitter, control = submitter, intent } = {}) {
   if (edited?.form === form) edited = undefined;
   else sendEdit();
+  const body = content(form, submitter, intent);
+  const isSaving = body.get("intent")?.startsWith("perform:");
+  const sent = performance.now();
+  // What is typed in a form after it was sent would be lost with it.
+  const isLeft = isSaving && form.querySelector(".actions.last");
+  const texts = [...form.elements].filter((control) => isLeft && control.matches("input, textarea"));
+  texts.forEach((control) => (control.readOnly = true));
+  enqueue(async () => {
+    const work = load(form.action, { options: { method: "POST", body }, sent, isSaving });
+    await work.finally(() => texts.forEach((control) => (control.readOnly = false)));
+  }, control);
+}
+
+function content(form, submitter, intent) {
   const data = new FormData(form, submitter);
   const body = submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
   if (intent) body.set("intent", intent);
   const isSaving = body.get("intent")?.startsWith("perform:");
   const sent = performance.now();
   enqueue(() => load(form.action, { options: { method: "POST", body }, sent, isSaving }), control);
+const editIntent = (control) => control.name.replace("field.", "edit:");
+
 }
 
 function sendEdit(control = edited) {
   if (!control || control !== edited) return;
   edited = undefined;
-  send(control.form, { intent: control.name.replace("field.", "edit:") });
+  send(control.form, { intent: editIntent(control) });
+/** Sends the edits that aren’t answered yet: the queue ends with the page. */
+addEventListener("pagehide", () => {
+  const controls = [...document.forms].flatMap((form) => [...form.elements]);
+  new Map(controls.map((control) => [editKey(control), control])).forEach((control, key) => {
+    if (!edits.has(key)) return;
+    const body = content(control.form, undefined, editIntent(control));
+    fetch(control.form.action, { method: "POST", body, headers: { "Flow-Patch": "stay" }, keepalive: true });
+  });
+});
+
 }
 
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
@@ -222,7 +248,7 @@ const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.s
 function patch(node, next) {
   if (node.nodeType === Node.TEXT_NODE) return void (node.data !== next.data && (node.data = next.data));
   for (const { name } of [...node.attributes]) {
-    if (!next.hasAttribute(name) && !["aria-busy", "data-editing"].includes(name)) node.removeAttribute(name);
+    if (!next.hasAttribute(name) && !["aria-busy", "data-editing", "readonly"].includes(name)) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
