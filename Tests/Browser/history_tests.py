@@ -101,6 +101,18 @@ class History(BrowserTest):
         expect(other.get_by_label("Search")).to_have_value("aliens")
         expect(other.locator(".row")).to_have_count(1)
 
+    def test_an_entered_address_has_no_other_filters_than_its_own(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        search = page.get_by_label("Search")
+        search.fill("aliens")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add?field.Search=aliens")
+        page.goto(f"{self.origin}/wishlist/add")
+        expect(page.locator(".count")).to_contain_text("Rows 1 to 100")
+        expect(search).to_have_value("")
+        page.go_back()
+        expect(search).to_have_value("aliens")
+
     def test_a_movie_that_was_picked_or_is_new_has_an_address(self):
         self.add_movie("Ran")
         page = self.sign_in()

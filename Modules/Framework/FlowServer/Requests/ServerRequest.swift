@@ -52,6 +52,9 @@ nonisolated public struct ServerRequest: Sendable {
   /// `true` if the script only brings the page up to date.
   var isUpdate: Bool { method == "GET" && headers["flow-patch"] == "stay" }
 
+  /// `true` if the user has entered the address, which says all filters of its place.
+  var entersAddress: Bool { headers["flow-patch"] == "open" }
+
   /// `true` if the page has room for two screens side by side, or `nil` if no script says so.
   var isWide: Bool? { headers["flow-wide"].map { $0 == "true" } }
 

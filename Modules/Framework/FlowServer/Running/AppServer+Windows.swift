@@ -129,7 +129,8 @@ extension AppServer {
         if isPlace {
           await window.settle(within: limit(for: request))
           window.uncover(place, depth: query.depth)
-          await window.filter(as: query, within: limit(for: request))
+          let entered = request.entersAddress ? place : nil
+          await window.filter(as: query, entered: entered, within: limit(for: request))
         }
         return (window, isPlace)
       }

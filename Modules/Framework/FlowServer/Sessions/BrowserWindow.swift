@@ -51,6 +51,8 @@ final class BrowserWindow {
   /// The number of requests for the window being answered.
   private var requestCount = 0
   /// The rows of the last answer, to which the user comes back.
+  /// The filters with which places were first shown.
+  private var firstFilters: [Address: [FieldID: String]] = [:]
   private var positions = RowPositions()
   /// The lists of the last answer.
   private var answeredLists: [RowList] = []
@@ -143,6 +145,18 @@ final class BrowserWindow {
     say(outcome == .nowhere ? "There is no page at this address." : nil)
   }
 
+  /// Takes note of the filters with which a place is shown for the first time.
+  private func keepFirstFilters() {
+    guard let place = places.way.places.last?.ownAddress, firstFilters[place] == nil,
+      let filters = app.window.content.top?.screen?.content.filters
+    else { return }
+    if firstFilters.count >= ServerLimits.filteredPlaces { firstFilters = [:] }
+    firstFilters[place] = Dictionary(filters.map { ($0.id, $0.value.text) }) { first, _ in first }
+  }
+
+  /// `true` if the window shows the place of an address, rather than something over it.
+  private func isAt(_ address: Address) -> Bool { places.way.places.last?.ownAddress == address }
+
   private func say(_ text: String?) {
     message = text
     if text != nil { shownMessages.forget() }
@@ -172,13 +186,18 @@ final class BrowserWindow {
   }
 
   /// Searches and filters the present screen as an address says.
-  func filter(as request: PageRequest, within limit: Duration) async {
-    if let intent = request.opening(of: app.window.content) {
+  ///
+  /// - Parameter address: The address, if the user has entered it: its place has no other filters then, apart from those
+  ///   it always begins with.
+  func filter(as request: PageRequest, entered address: Address? = nil, within limit: Duration) async {
+    keepFirstFilters()
+    let others = address.flatMap { isAt($0) ? firstFilters[$0] : nil } ?? [:]
+    if let intent = request.opening(of: app.window.content, others: others) {
       app.window.send(intent)
       // The choices are only known then.
       await settle(within: limit)
     }
-    for intent in request.filters(for: app.window.content) {
+    for intent in request.filters(for: app.window.content, others: others) {
       hasChanged = true
       app.window.send(intent)
     }
@@ -248,6 +267,7 @@ final class BrowserWindow {
       address: address, window: name, token: session.formToken.masked, theme: theme, positions: positions,
       events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
+    keepFirstFilters()
     context.layout = session.layout
     context.today = .today
     context.unsavedWindow = unsavedWindow

@@ -134,7 +134,7 @@ package struct Page {
     guard context.way.last?.hasOwnAddress == true, let screen = content.top?.screens.last?.content else {
       return context.address
     }
-    let filters = (screen.fields + screen.closedFields).filter { $0.purpose == .filter && $0.isSet }
+    let filters = screen.filters.filter(\.isSet)
     return context.address.adding(filters.map { (FormName.fields + $0.id.rawValue, $0.value.text) })
   }
 

@@ -31,19 +31,24 @@ nonisolated package struct PageRequest: Equatable, Sendable {
 
   /// Returns the intents that search and filter the present screen as an address says.
   @MainActor
-  package func filters(for content: WindowContent) -> [Intent] {
+  package func filters(for content: WindowContent, others: [FieldID: String]) -> [Intent] {
     (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
-      let value = fields[FormName.fields + field.id.rawValue].flatMap { field.value.replaced(by: $0) }
+  ///
+  /// - Parameter others: The texts of the filters that the address doesn’t have. Without a text, a filter stays as it is.
+      let value = text(of: field, others).flatMap { field.value.replaced(by: $0) }
       return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
     }
   }
 
   /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
   @MainActor
-  package func opening(of content: WindowContent) -> Intent? {
+  package func opening(of content: WindowContent, others: [FieldID: String]) -> Intent? {
+  private func text(of field: Field, _ others: [FieldID: String]) -> String? {
+    fields[FormName.fields + field.id.rawValue] ?? others[field.id]
+  }
+
     guard let screen = content.top?.screen?.content,
-      screen.closedFields.contains(where: { fields[FormName.fields + $0.id.rawValue] ?? $0.value.text != $0.value.text }
-      )
+      screen.closedFields.contains(where: { text(of: $0, others) ?? $0.value.text != $0.value.text })
     else { return nil }
     return screen.actions.first { $0.role == .filters }.map { .onScreen(.perform($0.id)) }
   }
@@ -230,6 +235,9 @@ extension ScreenContent {
   /// The row of the only thing that the user’s search finds, as far as it is there.
   fileprivate var onlyResult: RowID? {
     guard fields.contains(where: { $0.purpose == .filter && $0.isSet }), lists.reduce(0, { $0 + $1.resultCount }) == 1
+  /// The fields by which the user searches and filters, also those that aren’t shown.
+  package var filters: [Field] { (fields + closedFields).filter { $0.purpose == .filter } }
+
     else { return nil }
     return lists.flatMap { $0.source.rows(in: 0..<$0.count) }.lazy.compactMap(\.self).first { !$0.isHeading }?.id
   }

@@ -69,9 +69,9 @@ function answer(response, text) {
   throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
 }
 
-async function load(address, { options = {}, sent = 0, isTravel = false, more, ...manner } = {}) {
-  const headers = { "Flow-Patch": isTravel ? "travel" : "stay", "Flow-Wide": room.matches };
-  const next = await ask(address, { ...options, headers }).finally(() => (travels -= isTravel ? 1 : 0));
+async function load(address, { options = {}, sent = 0, purpose = "stay", more, ...manner } = {}) {
+  const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches };
+  const next = await ask(address, { ...options, headers }).finally(() => (travels -= purpose === "stay" ? 0 : 1));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach((time, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
@@ -324,7 +324,9 @@ function travel({ to, window, control = page } = {}) {
     const address = new URL(to ?? location.href);
     address.searchParams.set("window", window ?? windowName());
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
-    return load(address, { isTravel: true, isReturn: !to, isJump: control.closest(".jumps") });
+    // An address that the user has entered says all of its filters.
+    const purpose = to || history.state ? "travel" : "open";
+    return load(address, { purpose, isReturn: !to, isJump: control.closest(".jumps") });
   }, control);
 }
 
