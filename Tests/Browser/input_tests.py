@@ -64,19 +64,42 @@ class Entering(BrowserTest):
             expect(page.get_by_role("alertdialog")).to_have_count(0)
             expect(note).to_have_value("Red and gold")
 
-    def test_a_form_whose_page_was_closed_is_on_the_next_page(self):
+    def open(self, context, address):
+        page = context.new_page()
+        page.goto(address)
+        return page, page.locator("#draft")
+
+    def test_a_form_whose_page_was_closed_is_offered_at_its_address_and_on_the_first_page(self):
         page = self.sign_in()
         self.write_note(page)
-        other = page.context.new_page()
-        other.goto(self.origin)
+        context, address = page.context, page.url
+        other, offer = self.open(context, self.origin)
         self.expect_title(other, "Wishlist")
         other.wait_for_timeout(500)
-        self.expect_title(other, "Wishlist")
+        expect(offer).to_be_hidden()
         page.close()
         other.close()
-        last = page.context.new_page()
-        last.goto(self.origin)
+        self.kill()
+        self.start()
+        other, offer = self.open(context, f"{self.origin}/diary")
+        self.expect_title(other, "Diary")
+        expect(offer).to_have_count(0)
+        other.close()
+        other, offer = self.open(context, address)
+        expect(offer).to_contain_text("What you entered in “Mark as watched” isn’t saved.")
+        self.expect_title(other, "Ran")
+        self.press(other, "Continue")
+        expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+        # It is also found in another tab of the program.
+        other.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(other, "Diary")
+        other.close()
+        last, offer = self.open(context, self.origin)
+        expect(offer).to_be_visible()
+        self.expect_title(last, "Wishlist")
+        self.press(last, "Continue")
         expect(last.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+        expect(offer).to_have_count(0)
 
     def test_a_form_that_is_being_sent_takes_no_text_that_would_be_lost(self):
         page = self.sign_in()
@@ -122,6 +145,7 @@ class Entering(BrowserTest):
         self.press(page, "Add")
         self.expect_title(page, "New movie")
         expect(page.get_by_text("“Year” takes a whole number")).to_be_visible()
+        expect(year).to_be_editable()
 
     def test_letters_beside_a_form_do_nothing_and_a_note_is_saved_with_the_keyboard(self):
         page = self.sign_in(viewport={"width": 1280, "height": 800})
@@ -163,7 +187,6 @@ class Entering(BrowserTest):
         page = self.sign_in()
         self.open_movie(page)
         self.press(page, "Mark as watched")
-        expect(year).to_be_editable()
         expect(page.get_by_text("Marked “Ran” as watched today.").first).to_be_visible()
         page.locator("#find").click()
         rows = page.locator("#tool .row")

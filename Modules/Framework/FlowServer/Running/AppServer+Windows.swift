@@ -129,6 +129,7 @@ extension AppServer {
         if isPlace {
           await window.settle(within: limit(for: request))
           window.uncover(place, depth: query.depth)
+          if query.showsDraft { window.showDraft() }
           let entered = request.entersAddress ? place : nil
           await window.filter(as: query, entered: entered, within: limit(for: request))
         }
@@ -136,11 +137,10 @@ extension AppServer {
       }
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
-      let unsaved = session.windows.values.filter(\.app.window.hasUnsavedChanges)
       let window = session.addWindow(app, now: now())
-      if place.text == "/" { window.unsavedWindow = unsaved.max { $0.lastUse < $1.lastUse }?.name }
       window.beginRequest()
       let isPlace = window.show(place)
+      window.openingAddress = place
       await window.settle(within: ServerLimits.waitForPage)
       if isPlace { await window.filter(as: query, within: ServerLimits.waitForPage) }
       return (window, isPlace)
@@ -167,7 +167,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "depth=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "draft=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

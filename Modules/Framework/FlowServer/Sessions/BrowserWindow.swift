@@ -17,9 +17,8 @@ final class BrowserWindow {
 
   private let places: WindowPlaces
 
-  /// The name of the window of the session in which the user last entered something that isn't saved. If its page has been
-  /// closed, the page of this window shows it instead.
-  var unsavedWindow: String?
+  /// The address at which the window was opened, until the user does something in it. A draft is offered there.
+  var openingAddress: Address?
 
   /// The address of the present place, or of the one under it if it has none.
   var address: Address { places.way.address }
@@ -51,9 +50,9 @@ final class BrowserWindow {
   /// The number of requests for the window being answered.
   private var requestCount = 0
   /// The rows of the last answer, to which the user comes back.
+  private var positions = RowPositions()
   /// The filters with which places were first shown.
   private var firstFilters: [Address: [FieldID: String]] = [:]
-  private var positions = RowPositions()
   /// The lists of the last answer.
   private var answeredLists: [RowList] = []
   private let subscriptions = DisposeBag()
@@ -140,6 +139,7 @@ final class BrowserWindow {
 
   private func wasLed(_ outcome: WindowPlaces.Outcome) {
     guard outcome != .here else { return }
+    openingAddress = nil
     isIncomplete = false
     hasChanged = true
     say(outcome == .nowhere ? "There is no page at this address." : nil)
@@ -157,6 +157,19 @@ final class BrowserWindow {
   /// `true` if the window shows the place of an address, rather than something over it.
   private func isAt(_ address: Address) -> Bool { places.way.places.last?.ownAddress == address }
 
+  // MARK: Drafts
+
+  /// The topmost screen with input that isn’t saved.
+  private var editedScreen: Screen? { app.window.screenLosingChanges(by: .quitting) as? Screen }
+
+  /// What the user has entered and not saved.
+  var draft: Draft? { editedScreen.map { Draft(title: $0.content.title, address: address.text) } }
+
+  /// Shows what the user has entered and not saved, also in another tab of the application.
+  func showDraft() {
+    if let editedScreen { app.window.reveal(editedScreen) }
+  }
+
   private func say(_ text: String?) {
     message = text
     if text != nil { shownMessages.forget() }
@@ -168,6 +181,7 @@ final class BrowserWindow {
   func perform(_ request: PageRequest, number: String?) {
     guard number == nil || number != lastRequest else { return }
     lastRequest = number
+    openingAddress = nil
     hasChanged = true
     if request.isAct { shownMessages.forget() }
     say(request.perform(on: app.window, address: address))
@@ -254,6 +268,7 @@ final class BrowserWindow {
     }
     places.update(showing: content)
     streams.changesAreAnswered()
+    keepFirstFilters()
     answeredLists = content.lists
     var context = context(for: session, at: positions)
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
@@ -267,10 +282,9 @@ final class BrowserWindow {
       address: address, window: name, token: session.formToken.masked, theme: theme, positions: positions,
       events: Address("/events", query: [("window", name)]),
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
-    keepFirstFilters()
     context.layout = session.layout
     context.today = .today
-    context.unsavedWindow = unsavedWindow
+    context.draft = openingAddress.flatMap { session.draft(for: $0, besides: name) }
     context.way = places.way.places
     context.tabs = places.way.tabs
     context.commands = app.links.commands().map(PageLink.init)

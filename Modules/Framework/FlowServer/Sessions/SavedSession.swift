@@ -15,6 +15,8 @@ nonisolated struct SavedSession: Codable, Sendable {
   var windowCount = 0
   /// The names of the windows, each with a file of its own.
   var windows: Set<String> = []
+  /// The drafts of the windows, by name. Earlier versions had none.
+  var drafts: [String: Draft]?
 
   /// `true` if a server can have written the numbers.
   var isPlausible: Bool {

@@ -87,7 +87,26 @@ final class Session {
     windows.removeValue(forKey: name)?.close()
     (written[name], unwritten[name]) = (nil, nil)
     saved.windows.remove(name)
+    saved.drafts?[name] = nil
     gone.insert(name)
+  }
+
+  /// Returns the last draft of another window that an address offers: that of its place, and the first page any.
+  func draft(for address: Address, besides name: String) -> PageDraft? {
+    var drafts = saved.drafts ?? [:]
+    for window in windows.values { drafts[window.name] = window.draft }
+    drafts[name] = nil
+    return drafts.filter { address.text == "/" || $0.value.address == address.text }
+      .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
+      .map { PageDraft(window: $0.key, title: $0.value.title) }
+  }
+
+  private func keepDraft(of window: BrowserWindow) {
+    let draft = window.draft
+    guard saved.drafts?[window.name] != draft else { return }
+    saved.drafts = saved.drafts ?? [:]
+    saved.drafts?[window.name] = draft
+    hasChanged = true
   }
 
   func hasReleasedWindow(_ name: String) -> Bool { saved.windows.contains(name) && windows[name] == nil }
@@ -111,6 +130,7 @@ final class Session {
 
   /// Releases a window. A request for it restores it.
   func release(_ window: BrowserWindow) {
+    keepDraft(of: window)
     let state = window.save()
     if state != written.removeValue(forKey: window.name) { unwritten[window.name] = state }
     windows.removeValue(forKey: window.name)?.close()
@@ -125,14 +145,16 @@ final class Session {
 
   /// Returns what has changed since the last time.
   func takeChanges() -> SessionChanges? {
-    var changes = SessionChanges(session: hasChanged ? saved : nil, windows: unwritten, gone: gone)
-    (hasChanged, unwritten, gone) = (false, [:], [])
+    var changes = SessionChanges(windows: unwritten, gone: gone)
     for window in windows.values where window.hasChanged {
       let state = window.save()
       guard state != written[window.name] else { continue }
       changes.windows[window.name] = state
       written[window.name] = state
+      keepDraft(of: window)
     }
+    changes.session = hasChanged ? saved : nil
+    (hasChanged, unwritten, gone) = (false, [:], [])
     return changes.isEmpty ? nil : changes
   }
 

@@ -29,8 +29,8 @@ nonisolated package struct PageContext: Equatable, Sendable {
   /// The present day, which texts call “today”.
   package var today: CalendarDate?
 
-  /// The name of another window with unsaved input, which the script shows instead if no page is open with it.
-  package var unsavedWindow: String?
+  /// Input of another window, which the script offers if no page is open with it.
+  package var draft: PageDraft?
 
   /// The displayed rows of long lists.
   package var positions: RowPositions

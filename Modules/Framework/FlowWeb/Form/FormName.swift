@@ -3,6 +3,8 @@ import FlowContent
 /// The names of the fields in the forms and addresses of a page.
 nonisolated enum FormName {
   static let window = "window"
+  /// Present if the window shows the user’s unsaved input.
+  static let draft = "draft"
   /// The number of places on the way to the one that the request is about.
   static let depth = "depth"
   static let token = "token"

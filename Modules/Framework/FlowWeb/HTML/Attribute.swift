@@ -43,7 +43,10 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataScreen = "data-screen"
     /// The page that a script shows over this one, in place of the link.
     case dataTool = "data-tool"
-    case dataUnsaved = "data-unsaved"
+    /// The window with the draft that a script offers.
+    case dataDraft = "data-draft"
+    /// The window to which a link leads.
+    case dataWindow = "data-window"
     case dataTheme = "data-theme"
     case dataLayout = "data-layout"
     /// The title drawn on a cover.

@@ -42,7 +42,7 @@ package struct Page {
           .div, .set(.id, "page"), .set(.dataTheme, context.theme.rawValue),
           .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
           .set(.dataWay, context.way.map(\.address.text).joined(separator: " ")),
-          context.events.map { .set(.dataEvents, $0) }, context.unsavedWindow.map { .set(.dataUnsaved, $0) }
+          context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) }
         ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"

@@ -26,27 +26,30 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The number of places on the way to the one that the request is about, if the browser knows it.
   package var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
 
+  /// `true` if the window is to show what the user has entered and not saved.
+  package var showsDraft: Bool { fields[FormName.draft] != nil }
+
   /// The text to find.
   package var text: String { fields[FormName.text] ?? "" }
 
   /// Returns the intents that search and filter the present screen as an address says.
+  ///
+  /// - Parameter others: The texts of the filters that the address doesn’t have. Without a text, a filter stays as it is.
   @MainActor
   package func filters(for content: WindowContent, others: [FieldID: String]) -> [Intent] {
     (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
-  ///
-  /// - Parameter others: The texts of the filters that the address doesn’t have. Without a text, a filter stays as it is.
       let value = text(of: field, others).flatMap { field.value.replaced(by: $0) }
       return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
     }
   }
 
-  /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
-  @MainActor
-  package func opening(of content: WindowContent, others: [FieldID: String]) -> Intent? {
   private func text(of field: Field, _ others: [FieldID: String]) -> String? {
     fields[FormName.fields + field.id.rawValue] ?? others[field.id]
   }
 
+  /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
+  @MainActor
+  package func opening(of content: WindowContent, others: [FieldID: String]) -> Intent? {
     guard let screen = content.top?.screen?.content,
       screen.closedFields.contains(where: { text(of: $0, others) ?? $0.value.text != $0.value.text })
     else { return nil }
@@ -232,12 +235,12 @@ extension PageRequest {
 }
 
 extension ScreenContent {
-  /// The row of the only thing that the user’s search finds, as far as it is there.
-  fileprivate var onlyResult: RowID? {
-    guard fields.contains(where: { $0.purpose == .filter && $0.isSet }), lists.reduce(0, { $0 + $1.resultCount }) == 1
   /// The fields by which the user searches and filters, also those that aren’t shown.
   package var filters: [Field] { (fields + closedFields).filter { $0.purpose == .filter } }
 
+  /// The row of the only thing that the user’s search finds, as far as it is there.
+  fileprivate var onlyResult: RowID? {
+    guard fields.contains(where: { $0.purpose == .filter && $0.isSet }), lists.reduce(0, { $0 + $1.resultCount }) == 1
     else { return nil }
     return lists.flatMap { $0.source.rows(in: 0..<$0.count) }.lazy.compactMap(\.self).first { !$0.isHeading }?.id
   }

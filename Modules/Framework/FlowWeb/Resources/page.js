@@ -145,7 +145,7 @@ document.addEventListener("click", (event) => {
   if (target) target.matches("button, a") ? target.click() : focus(target);
   else if (path) openTool(path);
   else if (intent) send(link.closest("form") ?? document.getElementById(form), { control: link, intent });
-  else travel({ to: link.href, control: link });
+  else travel({ to: link.href, window: link.dataset.window, control: link });
 });
 
 document.addEventListener("submit", (event) => {
@@ -473,11 +473,11 @@ setKeys(hasKeys());
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
-const { unsaved } = page.dataset;
+const { draft } = page.dataset;
 if (known && known !== windowName()) travel({ window: known });
 else follow();
-// What the user entered on a page that was closed.
-if (!known && unsaved) hold(unsaved, () => travel({ window: unsaved }));
+// What the user entered on a page that was closed is offered.
+if (!known && draft) hold(draft, () => document.documentElement.classList.add("has-draft"));
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
 observeMore();
