@@ -108,17 +108,17 @@ function content(form, submitter, intent) {
   const data = new FormData(form, submitter);
   const body = submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
   if (intent) body.set("intent", intent);
-  const isSaving = body.get("intent")?.startsWith("perform:");
-  const sent = performance.now();
-  enqueue(() => load(form.action, { options: { method: "POST", body }, sent, isSaving }), control);
-const editIntent = (control) => control.name.replace("field.", "edit:");
-
+  return body;
 }
+
+const editIntent = (control) => control.name.replace("field.", "edit:");
 
 function sendEdit(control = edited) {
   if (!control || control !== edited) return;
   edited = undefined;
   send(control.form, { intent: editIntent(control) });
+}
+
 /** Sends the edits that aren’t answered yet: the queue ends with the page. */
 addEventListener("pagehide", () => {
   const controls = [...document.forms].flatMap((form) => [...form.elements]);
@@ -128,8 +128,6 @@ addEventListener("pagehide", () => {
     fetch(control.form.action, { method: "POST", body, headers: { "Flow-Patch": "stay" }, keepalive: true });
   });
 });
-
-}
 
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
 document.addEventListener("click", (event) => {
@@ -201,6 +199,7 @@ const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form)
 const place = (root) => root.getElementById("page").dataset.place;
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
 const wayOf = (root) => root.getElementById("page").dataset.way.split(" ");
+const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
 const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
 /** The focus and the scroll position of screens when the user left them. */
@@ -234,7 +233,7 @@ async function show(next, { isReturn, isSaving, isJump }) {
   else if (isSame && isLive(focused)) focus(focused);
   else if (isLive(known)) focus(known);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
-  else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]")[0]);
+  else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isSeen));
 }
 
 function focus(element) {
