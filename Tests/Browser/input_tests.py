@@ -64,6 +64,19 @@ class Entering(BrowserTest):
             expect(page.get_by_role("alertdialog")).to_have_count(0)
             expect(note).to_have_value("Red and gold")
 
+    def test_back_after_escape_asks_again_in_a_browser_that_goes_back_slowly(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        page.evaluate("history.go = steps => setTimeout(() => History.prototype.go.call(history, steps), 4000)")
+        page.go_back()
+        self.expect_title(page, "Discard your changes?")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        page.go_back()
+        self.expect_title(page, "Discard your changes?")
+        page.keyboard.press("Escape")
+        expect(note).to_have_value("Red and gold")
+
     def open(self, context, address):
         page = context.new_page()
         page.goto(address)

@@ -306,7 +306,8 @@ async function follow(next = document) {
   const steps = Math.min(Math.max(0, from.length - level), below);
   if (steps > 0) {
     history.go(-steps);
-    await Promise.race([new Promise((done) => (ownTravel = done)), sleep(3000)]);
+    // A busy computer takes its time. Until then, the page shows what the history shows.
+    await Promise.race([new Promise((done) => (ownTravel = done)), sleep(15_000)]);
     ownTravel = undefined;
   }
   // The user has gone elsewhere meanwhile.
