@@ -12,16 +12,12 @@ nonisolated struct CoverImage {
 /// A loader of the image on the cover of a visible screen.
 final class ImageLoader {
   private let show: (CoverImage) -> Void
+  private let work = Work()
   private var requested: (screen: ObjectIdentifier, title: String)?
-  private var task: Task<Void, Never>?
 
   /// - Parameter show: Called with each loaded image.
   init(show: @escaping (CoverImage) -> Void) {
     self.show = show
-  }
-
-  isolated deinit {
-    task?.cancel()
   }
 
   /// Loads the image on the last cover of the window, and stops loading another one.
@@ -32,15 +28,14 @@ final class ImageLoader {
     let key = (screen: ObjectIdentifier(screen), title: cover.title)
     if let requested, requested == key { return }
     requested = key
-    task?.cancel()
-    task = Task { [weak self, weak screen] in
+    work.run(replacing: "image") { [weak self, weak screen] in
       guard let bytes = await load(), !Task.isCancelled, let image = Image(jpeg: bytes) else { return }
       self?.show(CoverImage(image: image, title: cover.title, screen: screen))
     }
   }
 
   func stop() {
-    task?.cancel()
+    work.cancel()
     requested = nil
   }
 }

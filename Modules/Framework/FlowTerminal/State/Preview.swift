@@ -15,8 +15,8 @@ nonisolated struct Preview {
 final class PreviewLoader {
   private let sleep: () async throws -> Void
   private let show: (Preview) -> Void
+  private let work = Work()
   private var requested: (row: RowID, revision: Int, source: ObjectIdentifier, screen: ObjectIdentifier)?
-  private var task: Task<Void, Never>?
 
   /// - Parameters:
   ///   - sleep: Returns when the selection has rested long enough.
@@ -27,10 +27,6 @@ final class PreviewLoader {
   ) {
     self.sleep = sleep
     self.show = show
-  }
-
-  isolated deinit {
-    task?.cancel()
   }
 
   /// Loads the preview of the selected row of the window's list, and stops loading that of an earlier one.
@@ -45,8 +41,7 @@ final class PreviewLoader {
     )
     if let requested, requested == key { return }
     requested = key
-    task?.cancel()
-    task = Task { [weak self, weak screen, sleep] in
+    work.run(replacing: "preview") { [weak self, weak screen, sleep] in
       guard (try? await sleep()) != nil else { return }
       let elements = await preview(row.id)
       guard !Task.isCancelled else { return }
@@ -55,7 +50,7 @@ final class PreviewLoader {
   }
 
   func stop() {
-    task?.cancel()
+    work.cancel()
     requested = nil
   }
 }
