@@ -102,7 +102,7 @@ struct KeyInterpreter {
       state.palette = CommandPalette()
       return .done(nil)
     case .alt(let digit) where digit.wholeNumberValue != nil:
-      return .done(GeneralKeys(window: window).tab(numbered: digit))
+      return .done(tab(numbered: digit))
     default:
       return .passed
     }
@@ -125,11 +125,7 @@ struct KeyInterpreter {
 
   private func onScreen(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     guard let layer = window.top, let screen = layer.screen else { return .passed }
-    return .done(ScreenKeys(window: window, layer: layer, screen: screen, state: &state).interpret(key, &state))
-  }
-
-  private func general(_ key: Key, _ state: inout ViewState) -> KeyHandling {
-    GeneralKeys(window: window).handle(key, &state)
+    return .done(ScreenKeys(self, layer: layer, screen: screen, state: &state).interpret(key, &state))
   }
 
   /// Removes and returns the next key. While the user types text, it is a whole run of characters, as if they were pasted: a
@@ -170,7 +166,7 @@ struct KeyInterpreter {
     let content = screen.content
     if let field = content.searchField {
       state[screen].moveFocus(to: .field(field.id), in: content)
-      state[screen].selectText()
+      state[screen].selectSearch(in: content)
     } else if RowFilter.applies(to: content) {
       state[screen].startFilter(in: content)
     } else {

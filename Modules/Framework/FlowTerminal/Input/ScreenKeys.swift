@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The keys of the screen in focus.
 struct ScreenKeys {
-  private let window: WindowContent
+  private let interpreter: KeyInterpreter
   private let layer: Layer
   private let screen: Screen
   /// The content with the rows matching the filter.
@@ -16,8 +16,8 @@ struct ScreenKeys {
   private static let quitLetter: Character = "q"
 
   /// Updates the state of the screen, whose content may have changed since the last frame.
-  init(window: WindowContent, layer: Layer, screen: Screen, state: inout ViewState) {
-    self.window = window
+  init(_ interpreter: KeyInterpreter, layer: Layer, screen: Screen, state: inout ViewState) {
+    self.interpreter = interpreter
     self.layer = layer
     self.screen = screen
     content = state[screen].filteredContent(of: screen.content)
@@ -35,7 +35,7 @@ struct ScreenKeys {
   private var handlers: [(Key, inout ViewState) -> KeyHandling] {
     [
       save, commandBeforeSearch, actionWhileSearching, typing, leavingField, rating, option, strayLetter, filter,
-      clearing, action, search, GeneralKeys(window: window).handle, focus,
+      clearing, action, search, interpreter.general, focus,
     ]
   }
 
@@ -47,7 +47,7 @@ struct ScreenKeys {
 
   /// Opens the palette from a search field in which the user has typed nothing yet.
   private func commandBeforeSearch(_ key: Key, _ state: inout ViewState) -> KeyHandling {
-    guard KeyInterpreter(window: window).isCommandBeforeSearch(key, state) else { return .passed }
+    guard interpreter.isCommandBeforeSearch(key, state) else { return .passed }
     if key == .character(":") { state.palette = CommandPalette() }
     return .done(nil)
   }
@@ -56,7 +56,7 @@ struct ScreenKeys {
     guard case .alt(let letter) = key, state[screen].isSearching(in: content),
       !TypingKeys.altLetters.contains(letter)
     else { return .passed }
-    let command = act(by: letter, state[screen]) ?? GeneralKeys(window: window).link(with: letter, state)
+    let command = act(by: letter, state[screen]) ?? interpreter.link(with: letter, state)
     // The next text is the next search.
     if case .send(.onScreen(.performOnRow)) = command { state[screen].selectSearch(in: content) }
     return .done(command)
@@ -64,7 +64,7 @@ struct ScreenKeys {
 
   private func typing(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     guard let field = state[screen].focusedField(in: content), field.editor != nil else { return .passed }
-    let keys = TypingKeys(content: content, field: field, panes: panes(state), canGoBack: window.canGoBack)
+    let keys = TypingKeys(content: content, field: field, panes: panes(state), canGoBack: interpreter.window.canGoBack)
     return .done(keys.interpret(key, state: &state[screen]))
   }
 
@@ -129,7 +129,7 @@ struct ScreenKeys {
 
   private func search(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     guard key == .character("/") else { return .passed }
-    KeyInterpreter(window: window).search(state: &state)
+    interpreter.search(state: &state)
     return .done(nil)
   }
 

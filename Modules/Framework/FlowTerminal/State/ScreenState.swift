@@ -151,13 +151,9 @@ nonisolated struct ScreenState {
     return nil
   }
 
-  mutating func selectText() {
-    editor?.selectAll()
-  }
-
   /// Selects the text of a search, which the next text then replaces.
   mutating func selectSearch(in content: ScreenContent) {
-    if isSearching(in: content) { selectText() }
+    if isSearching(in: content) { editor?.selectAll() }
   }
 
   mutating func placeCaret(_ position: Int) {

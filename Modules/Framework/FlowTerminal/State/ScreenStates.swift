@@ -27,8 +27,6 @@ struct ScreenStates {
     }
   }
 
-  var count: Int { entries.count }
-
   /// Updates the states for the screen at the top. The text of a search the user comes back to is selected. An action that
   /// led away from its screen brought no fields there: those the screen has later don't get the focus. The states of
   /// dismissed screens are removed.

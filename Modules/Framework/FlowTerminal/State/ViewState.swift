@@ -52,9 +52,6 @@ struct ViewState {
     set { screens[screen] = newValue }
   }
 
-  /// The number of screens with a state.
-  var count: Int { screens.count }
-
   /// Lets the lists of the screen select what an undo brings back.
   mutating func followUndo(_ intent: Intent, in window: WindowContent) {
     guard case .onScreen(.perform(let id)) = intent, let screen = window.top?.screen,

@@ -1,13 +1,10 @@
 import FlowContent
-import FlowFrontEnd
 import FlowScreens
 import TerminalKit
 
-/// The keys with the same meaning on all screens while no text is typed.
-struct GeneralKeys {
-  let window: WindowContent
-
-  func handle(_ key: Key, _ state: inout ViewState) -> KeyHandling {
+// The keys with the same meaning on all screens while no text is typed.
+extension KeyInterpreter {
+  func general(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     switch key {
     case .escape, .backspace:
       return .done(.back)
