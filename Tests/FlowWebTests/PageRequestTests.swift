@@ -271,6 +271,16 @@ struct WebAssetTests {
     #expect(lines.count <= 500 && lines.allSatisfy { $0.count <= 130 })
   }
 
+  @Test("A style sheet and a script have no spaces that mean nothing, and all in texts and between words")
+  func spaces() {
+    let style = String(decoding: WebAsset.styleSheet.bytes, as: UTF8.self)
+    let script = String(decoding: WebAsset.script.bytes, as: UTF8.self)
+    #expect(style.contains(":root{color-scheme:light dark;") && style.contains(".tabs :is(a,button)"))
+    #expect(script.contains("const sleep=(time)=>new Promise"))
+    #expect(script.contains("\"The server is busy. The page tries again by itself.\""))
+    #expect(style.utf8.count + script.utf8.count < 40_000)
+  }
+
   @Test("The script makes no markup from text and sets no style")
   func script() throws {
     let script = try #require(WebAsset.all.first { $0.contentType.hasPrefix("text/javascript") })

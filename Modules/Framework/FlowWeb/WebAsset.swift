@@ -16,9 +16,12 @@ nonisolated package struct WebAsset: Sendable {
   @MainActor package static let all = [styleSheet, script, icon, touchIcon, largeIcon]
 
   @MainActor static let styleSheet = WebAsset(
-    "page.css", "text/css; charset=utf-8", withoutComments(PackageResources.page_css))
+    "page.css", "text/css; charset=utf-8",
+    withoutSpaces(" \n", before: "{};,>", after: "{};:,>", in: withoutComments(PackageResources.page_css)))
   @MainActor static let script = WebAsset(
-    "page.js", "text/javascript; charset=utf-8", withoutComments(PackageResources.page_js))
+    "page.js", "text/javascript; charset=utf-8",
+    withoutSpaces(
+      " ", before: "{}();:,=<>&|?+*![]", after: "{}();:,=<>&|?+*![]", in: withoutComments(PackageResources.page_js)))
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
   /// The icon on the home screen of a phone that draws no vectors there.
   @MainActor static let touchIcon = WebAsset("icon-180.png", "image/png", PackageResources.icon_180_png)
@@ -29,6 +32,29 @@ nonisolated package struct WebAsset: Sendable {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     let comments = ["//", "/*", "*"].map { Array($0.utf8) }
     return Array(lines.filter { line in !comments.contains { line.starts(with: $0) } }.joined(separator: [0x0A]))
+  }
+
+  /// Returns a script or a style sheet without the spaces beside signs that mean the same without them. Those in texts
+  /// stay. A tool that shortens more would have to be a part of the build.
+  private static func withoutSpaces(_ spaces: String, before: String, after: String, in bytes: [UInt8]) -> [UInt8] {
+    let spaces = Set(spaces.utf8)
+    let before = Set(before.utf8)
+    let after = Set(after.utf8)
+    let quotes = Set("\"`".utf8)
+    var result: [UInt8] = []
+    var quote: UInt8?
+    for byte in bytes {
+      if quote != nil {
+        if byte == quote { quote = nil }
+      } else if quotes.contains(byte) {
+        quote = byte
+      } else if let last = result.last {
+        if spaces.contains(byte), after.contains(last) { continue }
+        if before.contains(byte), spaces.contains(last) { result.removeLast() }
+      }
+      result.append(byte)
+    }
+    return result
   }
 
   private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
