@@ -226,7 +226,7 @@ class Restarting(BrowserTest):
             note.fill("Half a ")
         self.kill()
         note.press_sequentially("note")
-        expect(page.get_by_role("status").first).to_contain_text("The server doesn’t answer")
+        expect(page.locator("#waiting")).to_contain_text("The server doesn’t answer")
         self.start()
         expect(note).to_have_value("Half a note")
         self.press(page, "Save")
