@@ -25,14 +25,14 @@ final class ChildLifecycles {
   }
 
   /// Shows `visible`, and dismisses `removed`, which are given the bottommost first.
-  func show(_ visible: [any Presentable], dismissing removed: [any Presentable]) {
-    // What is below the first difference stays as it is: one more sheet costs no more than the first.
+  func show(_ visible: VisibleChildren, dismissing removed: [any Presentable]) {
+    // What is below the first difference stays as it is.
     var stays = 0
     while stays < min(shown.count, visible.count), shown[stays] === visible[stays] { stays += 1 }
-    let (old, new) = (shown.dropFirst(stays), visible.dropFirst(stays))
-    let staying = Set((Array(new) + removed).map { ObjectIdentifier($0) })
+    let (old, new) = (Array(shown[stays...]), Array(visible[stays...]))
+    let staying = Set((new + removed).map { ObjectIdentifier($0) })
     let known = Set(old.map { ObjectIdentifier($0) })
-    shown = visible
+    shown.replaceSubrange(stays..., with: new)
     hide(old.filter { !staying.contains(ObjectIdentifier($0)) })
     dismiss(removed)
     if let size {

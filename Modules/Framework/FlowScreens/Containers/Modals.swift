@@ -24,11 +24,11 @@ public struct Modals {
   func contains(_ presentable: any Presentable) -> Bool { presentable.isAmong(presentables) }
 
   /// Returns the visible ones among the panes below and the modals: everything from the topmost full-screen modal on.
-  func visible(over panes: [any Presentable]) -> [any Presentable] {
+  func visible(over panes: [any Presentable]) -> VisibleChildren {
     for position in presented.indices.reversed() where presented[position].style == .fullScreen {
-      return Array(presentables[position...])
+      return VisibleChildren(panes: [], modals: presentables[position...])
     }
-    return panes + presentables
+    return VisibleChildren(panes: panes, modals: presentables[...])
   }
 
   /// Returns the modals over `child`, or all if it is not among them, the topmost first.
@@ -56,5 +56,18 @@ public struct Modals {
     if presented.count > presentables.count {
       presented.removeAll { $0.presentable.isAmong(leaving) }
     }
+  }
+}
+
+/// The visible children of a container, which are not copied: one more sheet costs the same over a hundred others.
+nonisolated struct VisibleChildren: RandomAccessCollection {
+  fileprivate let panes: [any Presentable]
+  fileprivate let modals: ArraySlice<any Presentable>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { panes.count + modals.count }
+
+  subscript(position: Int) -> any Presentable {
+    position < panes.count ? panes[position] : modals[modals.startIndex + position - panes.count]
   }
 }
