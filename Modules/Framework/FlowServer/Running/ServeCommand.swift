@@ -54,6 +54,7 @@
     /// Serves the application until a signal ends it.
     @MainActor
     public func run() async throws {
+      shareMemory()
       let address = try ServerAddress(host: host, port: port, behindProxy: behindProxy, at: proxyAddresses)
       let folder = try Program.stateFolder(options) + "/\(Program.identity.name)-sessions"
       let lock = try FolderLock(folder)
