@@ -80,7 +80,7 @@ enum PlainAnswer {
       action.key.map { String($0) } == name || action.title.folded == name.folded
         || action.hasDigitAsKey && Int(name) != nil && action.title.hasSuffix(" \(name)")
     }
-    let beginning = actions.filter { !name.isCapitalKey && $0.title.folded.hasPrefix(name.folded) }
+    let beginning = actions.filter { name.count > 1 && $0.title.folded.hasPrefix(name.folded) }
     return exact ?? (beginning.count == 1 ? beginning[0] : nil)
   }
 
@@ -93,7 +93,9 @@ enum PlainAnswer {
     {
       return .choice(exact)
     }
-    let matches = all.filter { !text.isCapitalKey && $0.names.contains { $0.folded.hasPrefix(wanted) } }
+    let matches = all.filter { choice in
+      (text.count > 1 || !choice.isAction) && choice.names.contains { $0.folded.hasPrefix(wanted) }
+    }
     if matches.count == 1 { return .choice(matches[0]) }
     let shown = text.excerpt.terminalSafe
     guard !matches.isEmpty else {
@@ -109,7 +111,12 @@ enum PlainAnswer {
   }
 }
 
-nonisolated extension String {
-  /// `U` is a key of its own, and no beginning of “Undo”.
-  fileprivate var isCapitalKey: Bool { count == 1 && self != lowercased() }
+extension PlainChoice {
+  /// A single letter is the key of an action, never the beginning of its title: “d” must not come to mean “Delete movie”.
+  fileprivate var isAction: Bool {
+    switch effect {
+    case .perform, .performOnRow: true
+    default: false
+    }
+  }
 }
