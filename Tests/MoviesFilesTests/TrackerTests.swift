@@ -169,6 +169,21 @@ struct TrackerTests {
     #expect(try await viewings(of: VariedMovies.matrix) == expected)
   }
 
+  @Test("A review that is imported after the tags of its viewing comes before them")
+  func tagsFirst() async throws {
+    let columns = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,"
+    let entry = "2023-11-25,The Matrix,1999,https://boxd.it/1,4.5,,"
+    _ = try await importing("\(columns)Tags,Watched Date\n\(entry)imax,2023-11-25\n", as: "diary.csv")
+    let reviews = "\(columns)Review,Tags,Watched Date\n\(entry)Morning.,imax,2023-11-25\n"
+    for _ in 1...2 {
+      #expect(try await importing(reviews, as: "reviews.csv").kept.isEmpty)
+      #expect(
+        try await viewings(of: VariedMovies.matrix) == [
+          Viewing(date: .day("2023-11-25"), rating: 9, note: "Morning.\n#imax")
+        ])
+    }
+  }
+
   @Test("A line without a day, one with a day, and a rating without a day are one viewing")
   func oneViewing() async throws {
     _ = try await importing(

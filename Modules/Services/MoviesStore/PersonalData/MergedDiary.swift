@@ -168,12 +168,16 @@ extension Viewing {
     return !words.isEmpty && !theirs.isEmpty && words != theirs
   }
 
-  private var wordsOfNote: [Substring] {
-    (note ?? "").split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
+  private var wordsOfNote: [Substring] { Self.words(of: note ?? "") }
+
+  private static func words(of note: String) -> [Substring] {
+    note.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
   }
 
   private static func note(_ note: String?, with other: String?) -> String? {
     guard let note, let other, !note.contains(other) else { return note ?? other }
+    // Tags go below a note that comes after them.
+    if words(of: note).isEmpty, !words(of: other).isEmpty { return Self.note(other, with: note) }
     let words = Set(note.split(whereSeparator: \.isWhitespace))
     let tags = other.split(whereSeparator: \.isWhitespace).filter {
       $0.count > 1 && $0.hasPrefix("#") && !words.contains($0)
