@@ -114,6 +114,17 @@ class Entering(BrowserTest):
         expect(last.get_by_label("Note", exact=True)).to_have_value("Red and gold")
         expect(offer).to_have_count(0)
 
+    def test_a_form_whose_page_was_closed_outlives_any_number_of_other_pages(self):
+        page = self.sign_in()
+        self.write_note(page)
+        context = page.context
+        page.close()
+        other = context.new_page()
+        for _ in range(30):
+            other.goto(f"{self.origin}/watched")
+        last, offer = self.open(context, self.origin)
+        expect(offer).to_be_visible()
+
     def test_a_form_that_is_being_sent_takes_no_text_that_would_be_lost(self):
         page = self.sign_in()
         note = self.write_note(page)

@@ -68,12 +68,14 @@ final class Session {
 
   // MARK: Windows
 
-  /// Adds a window. If there are too many, it replaces a released one or the least recently used one.
+  /// Adds a window. If there are too many, it replaces a released one or the least recently used one, and one with a draft
+  /// only if all have one.
   func addWindow(_ app: FlowApp, now: ContinuousClock.Instant) -> BrowserWindow {
     if saved.windows.count >= ServerLimits.windowsPerSession {
-      let released = saved.windows.filter(hasReleasedWindow).min { ($0.count, $0) < ($1.count, $1) }
-      let used = windows.values.min { ($0.streamCount, $0.lastUse) < ($1.streamCount, $1.lastUse) }?.name
-      (released ?? used).map(removeWindow)
+      let released = saved.windows.filter(hasReleasedWindow).sorted { ($0.count, $0) < ($1.count, $1) }
+      let used = windows.values.sorted { ($0.streamCount, $0.lastUse) < ($1.streamCount, $1.lastUse) }.map(\.name)
+      let replaceable = released + used
+      (replaceable.first { !hasDraft($0) } ?? replaceable.first).map(removeWindow)
     }
     hasChanged = true
     saved.windowCount += 1
@@ -99,6 +101,10 @@ final class Session {
     return drafts.filter { address.text == "/" || $0.value.address == address.text }
       .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
       .map { PageDraft(window: $0.key, title: $0.value.title) }
+  }
+
+  private func hasDraft(_ name: String) -> Bool {
+    if let window = windows[name] { window.draft != nil } else { saved.drafts?[name] != nil }
   }
 
   private func keepDraft(of window: BrowserWindow) {
