@@ -50,7 +50,7 @@ struct DiaryTests {
   @Test("An empty diary says how to begin")
   func empty() async {
     await run { test in
-      await test.expectScreen(shows: "Your diary is empty. Press w on a movie to add a viewing of today.")
+      await test.expectScreen(shows: "Your diary is empty. Mark a movie as watched to add a viewing of today.")
     }
   }
 
@@ -94,6 +94,15 @@ struct DiaryTests {
       await test.expectScreen(shows: "“rating:good” is not understood. Write a number from 1 to 10")
       try await test.pilot.type("nothing", into: "Search")
       await test.expectScreen(shows: "No viewings match “nothing”. Try fewer words.")
+    }
+  }
+
+  @Test("The message about a removed viewing names its day")
+  func removal() async throws {
+    try await fill()
+    try await run { test in
+      try await test.pilot.press("Remove", on: "31 Dec  Alien")
+      await test.expectScreen(shows: "Removed a viewing of “Alien” (2024-12-31).")
     }
   }
 

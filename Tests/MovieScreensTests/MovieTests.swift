@@ -35,6 +35,18 @@ struct MovieTests {
       ])
   }
 
+  @Test("A movie that was only rated today is marked as watched today, not again")
+  func ratedOnly() async throws {
+    stage.showMovie(SampleMovies.alien)
+    try await stage.store.rate(SampleMovies.alien, 9)
+    try await pilot.press("Watched today")
+    #expect(
+      try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [
+        Viewing(date: stage.library.today(), rating: 9)
+      ])
+    #expect(await stage.actions().contains("Watched again"))
+  }
+
   @Test("Each viewing of a movie with several viewings can be edited, rated and removed")
   func viewings() async throws {
     let (first, second) = (try CalendarDate.day("2024-03-03"), SampleMovies.day)

@@ -95,7 +95,7 @@ final class DiaryModel: ScreenModel, Stepper {
     if isFiltered { return "No viewings match. “Reset filters” shows all." }
     let words = diary.query.search
     return words.isEmpty
-      ? "Your diary is empty. Press w on a movie to add a viewing of today."
+      ? "Your diary is empty. Mark a movie as watched to add a viewing of today."
       : "No viewings match “\(words.excerpt)”. Try fewer words."
   }
 
@@ -135,7 +135,7 @@ final class DiaryModel: ScreenModel, Stepper {
       switch action {
       case .edit: steps.accept(.movie(.viewingIsRequested(entry.movie, .one(id))))
       case .openMovie: steps.accept(.movie(.movieIsPicked(entry.movie)))
-      case .remove: library.change(at: .lists) { try await $0.removeViewing(id, of: entry.movie) }
+      case .remove: library.removeViewing(id, on: entry.viewing.date, of: entry.movie, at: .lists)
       case .rate(let rating):
         library.change(at: .lists, rating: rating, otherwise: "There is nothing to change.") {
           try await $0.rate(entry.movie, rating, viewing: id)

@@ -17,7 +17,7 @@ extension StatisticsModel {
     } else {
       let message = year.map { "No movies watched in \($0)." }
       content.elements.append(
-        .list(RowList([], emptyMessage: message ?? "No statistics yet. Press w on a movie to mark it as watched.")))
+        .list(RowList([], emptyMessage: message ?? "No statistics yet. Mark a movie as watched first.")))
     }
     if let earlierYear { content.actions.append(action(.earlier, "Review \(earlierYear)", key: "<")) }
     if year != nil {

@@ -45,7 +45,7 @@ final class WatchedFlow: MovieFlow {
   private var list: MovieListConfiguration<WatchedStep> {
     var list = MovieListConfiguration(
       title: "Watched", query: MovieQuery(list: .watched),
-      emptyMessage: "No watched movies yet. Press w on a movie to add it.", emits: WatchedStep.movie)
+      emptyMessage: "No watched movies yet. Mark a movie as watched to add it.", emits: WatchedStep.movie)
     list.actions = [StepAction("Statistics", key: "s", emits: .statisticsAreRequested)]
     return list
   }

@@ -10,7 +10,8 @@ import Testing
 struct KeyMeaningTests {
   /// The beginnings of the titles of the actions that may have a key.
   private static let meanings: [Character: [String]] = [
-    "w": ["Mark as watched", "Watched again"], "W": ["Watched again on…"], "a": ["Add to wishlist"], "d": ["Remove"],
+    "w": ["Mark as watched", "Watched again", "Watched today"],
+    "W": ["Watched again on…", "Watched on…"], "a": ["Add to wishlist"], "d": ["Remove"],
     "u": ["Undo"],
     "e": ["Edit", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
     "r": ["Pick"],

@@ -98,6 +98,13 @@ public final class MovieLibrary {
     }
   }
 
+  /// Removes a viewing, and says of which day it was.
+  public func removeViewing(_ viewing: Viewing.ID, on day: CalendarDate?, of id: Movie.ID, at place: Notice.Place) {
+    change(at: place, detail: " (\(day.map(\.description) ?? "without a date"))") {
+      try await $0.removeViewing(viewing, of: id)
+    }
+  }
+
   /// Makes a change the one that the user can undo.
   func record(_ change: ListChange, _ rating: Int? = nil) async throws {
     let moment = now()

@@ -130,9 +130,12 @@ public final class MovieModel: ScreenModel, Stepper {
         action(.watchedOn, "Watched on…", key: "e"),
       ]
     }
+    // A rating of today gets the date, see `MoviesService.addViewing(_:of:isAnother:)`.
+    let isDated = marks.viewings.contains { $0.date != nil }
     let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"
     return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [
-      action(.markAsWatched, "Watched again", key: "w"), action(.watchedOn, "Watched again on…", key: "W"),
+      action(.markAsWatched, isDated ? "Watched again" : "Watched today", key: "w"),
+      action(.watchedOn, isDated ? "Watched again on…" : "Watched on…", key: "W"),
       action(.removeFromWatched, "Remove from watched", key: removalKey, isDestructive: true), wish,
     ]
   }
@@ -173,7 +176,9 @@ public final class MovieModel: ScreenModel, Stepper {
     guard let viewing = movie.value?.marks.viewings.first(where: { $0.row == row })?.id else { return }
     switch action {
     case .edit: steps.accept(.viewingIsRequested(id, .one(viewing)))
-    case .remove: library.change(at: place) { [id] in try await $0.removeViewing(viewing, of: id) }
+    case .remove:
+      let day = movie.value?.marks.viewings.first { $0.id == viewing }?.date
+      library.removeViewing(viewing, on: day, of: id, at: place)
     case .rate(let rating):
       library.change(at: place, rating: rating) { [id] in try await $0.rate(id, rating, viewing: viewing) }
     }
