@@ -55,6 +55,16 @@ class History(BrowserTest):
         page.go_back()
         self.expect_title(page, "Wishlist")
 
+    def test_back_closes_the_dialog_for_searching_everywhere(self):
+        page = self.sign_in()
+        page.locator(".tabs a", has_text="Watched").click()
+        self.expect_title(page, "Watched")
+        page.locator("#find").click()
+        expect(page.locator("#tool")).to_be_visible()
+        page.go_back()
+        expect(page.locator("#tool")).to_be_hidden()
+        self.expect_title(page, "Wishlist")
+
     def test_the_way_back_of_the_page_is_that_of_the_browser(self):
         page = self.sign_in()
         entries = page.evaluate("history.length")

@@ -331,6 +331,7 @@ function travel({ to, window, control = page } = {}) {
 }
 
 addEventListener("popstate", ({ state }) => {
+  tool.close();
   if (ownTravel) ownTravel();
   else if (state?.way.join(" ") !== page.dataset.way || travels > 0) travel();
 });
