@@ -24,7 +24,7 @@ public final class MovieListModel<StepType: Step>: ScreenModel, Stepper {
   private(set) lazy var rowActions = movieActions(in: movies.base.list, contributions: registry)
   private let registry: FlowRegistry
 
-  /// The link to the movies of the list, up to the identifier of one.
+  /// The common beginning of the links to the movies of the list.
   private(set) lazy var linkPrefix: String? = registry.link(to: configuration.makeStep(.movieIsPicked(1)))
     .map { $0.path.dropLast().joined(separator: "/") }
 

@@ -111,7 +111,7 @@ public final class MovieModel: ScreenModel, Stepper {
     }
   }
 
-  /// The link to a person, up to the identifier: finding it takes longer than drawing the person.
+  /// The common beginning of the links to people. It is found once, because that takes longer than drawing a person.
   @ObservationIgnored private lazy var linkPrefix = links(.personIsPicked(1)).map { String($0.dropLast()) }
 
   @ObservationIgnored private lazy var ratings = (1...10).map { rating in

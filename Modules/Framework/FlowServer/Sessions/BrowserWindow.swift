@@ -145,7 +145,7 @@ final class BrowserWindow {
     say(outcome == .nowhere ? "There is no page at this address." : nil)
   }
 
-  /// Takes note of the filters with which a place is shown for the first time.
+  /// Keeps the filters with which a place is first shown.
   private func keepFirstFilters() {
     guard let place = places.way.places.last?.ownAddress, firstFilters[place] == nil,
       let filters = app.window.content.top?.screen?.content.filters
@@ -156,19 +156,6 @@ final class BrowserWindow {
 
   /// `true` if the window shows the place of an address, rather than something over it.
   private func isAt(_ address: Address) -> Bool { places.way.places.last?.ownAddress == address }
-
-  // MARK: Drafts
-
-  /// The topmost screen with input that isn’t saved.
-  private var editedScreen: Screen? { app.window.screenLosingChanges(by: .quitting) as? Screen }
-
-  /// What the user has entered and not saved.
-  var draft: Draft? { editedScreen.map { Draft(title: $0.content.title, address: address.text) } }
-
-  /// Shows what the user has entered and not saved, also in another tab of the application.
-  func showDraft() {
-    if let editedScreen { app.window.reveal(editedScreen) }
-  }
 
   private func say(_ text: String?) {
     message = text
@@ -284,7 +271,7 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
-    context.draft = openingAddress.flatMap { session.draft(for: $0, besides: name) }
+    context.draft = openingAddress.flatMap { session.draft(for: $0, excluding: name) }
     context.way = places.way.places
     context.tabs = places.way.tabs
     context.commands = app.links.commands().map(PageLink.init)

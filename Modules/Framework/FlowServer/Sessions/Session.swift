@@ -94,7 +94,7 @@ final class Session {
   }
 
   /// Returns the last draft of another window that an address offers: that of its place, and the first page any.
-  func draft(for address: Address, besides name: String) -> PageDraft? {
+  func draft(for address: Address, excluding name: String) -> PageDraft? {
     var drafts = saved.drafts ?? [:]
     for window in windows.values { drafts[window.name] = window.draft }
     drafts[name] = nil

@@ -1,4 +1,4 @@
-/// Input of a window that isn’t saved.
+/// The unsaved input in a window.
 nonisolated package struct PageDraft: Equatable, Sendable {
   /// The name of the window.
   package let window: String
