@@ -61,23 +61,22 @@ final class SavedSessionTests {
     _ = try await server.open("/tea/Assam")
     _ = try await server.open("/tea/Ceylon")
     await server.server.saveSessions()
-    func numbers() throws -> [String: Int] {
+    func contents() throws -> [String: Data] {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "host" }
       return try Dictionary(
         uniqueKeysWithValues: names.map { name in
-          let path = folder.appendingPathComponent(name).path
-          let number = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-          return (name.split(separator: ".").dropFirst().joined(separator: "."), try #require(number))
+          let type = name.split(separator: ".").dropFirst().joined(separator: ".")
+          return (type, try Data(contentsOf: folder.appendingPathComponent(name)))
         })
     }
-    let written = try numbers()
+    let written = try contents()
     #expect(written.keys.sorted() == ["1.window", "2.window", "json"])
     _ = await server.send("GET", "/tea/Assam", query: "window=1")
     await server.server.saveSessions()
-    #expect(try numbers() == written)
+    #expect(try contents() == written)
     _ = await server.send("GET", "/tea/Darjeeling", query: "window=1")
     await server.server.saveSessions()
-    let changed = try numbers()
+    let changed = try contents()
     #expect(changed["1.window"] != written["1.window"])
     #expect(changed["2.window"] == written["2.window"] && changed["json"] == written["json"])
   }
@@ -133,6 +132,46 @@ final class SavedSessionTests {
     server.cookie = killed.cookie
     let page = await server.send("GET", "/tea/Assam", query: "window=1", headers: ["flow-patch": "stay"])
     #expect(page.text.contains("data-place=\"/tea/Assam\""))
+  }
+
+  @Test("A window whose state was half written when the server was killed has its former state")
+  func tornState() async throws {
+    let killed = try await signedInServer()
+    _ = try await killed.open("/")
+    for tea in ["Assam", "Ceylon"] {
+      _ = await killed.send("GET", "/tea/\(tea)", query: "window=1")
+      await killed.server.saveSessions()
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let file = folder.appendingPathComponent(try #require(names.first { $0.hasSuffix(".window") }))
+    let data = try Data(contentsOf: file)
+    try data.dropLast(20).write(to: file)
+    func shown() async throws -> String {
+      let server = try server()
+      server.cookie = killed.cookie
+      let page = await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text
+      _ = await server.send("GET", "/tea/Darjeeling", query: "window=1")
+      await server.server.saveSessions()
+      return page
+    }
+    #expect(try await shown().contains("data-place=\"/tea/Assam\""))
+    #expect(try await shown().contains("data-place=\"/tea/Darjeeling\""))
+  }
+
+  @Test("The file of a window stays small, however often the window changes")
+  func sizeOfFile() async throws {
+    let server = try await signedInServer()
+    _ = try await server.open("/tea/Assam")
+    var sizes: [Int] = []
+    for number in 1...50 {
+      _ = await server.send("GET", number.isMultiple(of: 2) ? "/tea/Assam" : "/tea/Ceylon", query: "window=1")
+      await server.server.saveSessions()
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      let file = folder.appendingPathComponent(try #require(names.first { $0.hasSuffix(".window") }))
+      sizes.append(try Data(contentsOf: file).count)
+    }
+    let least = try #require(sizes.min())
+    #expect(sizes.allSatisfy { $0 < 20 * least })
   }
 
   @Test("Only the user can read the files of sessions, which have the secret of the cookie")
