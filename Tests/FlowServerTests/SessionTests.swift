@@ -111,6 +111,21 @@ struct SessionTests {
     #expect(await server.send("GET", "/coffee", query: "window=1", headers: ["flow-patch": "travel"]).status == 200)
   }
 
+  @Test("An answer to a script leaves out the rows of the last one, unless the script has missed it")
+  func keptRows() async throws {
+    let server = try await TestServer.signedIn()
+    _ = try await server.open("/")
+    func answer(shown: String?) async throws -> (text: String, name: String) {
+      let headers = ["flow-patch": "stay", "flow-shown": shown]
+      let text = await server.send("GET", "/", query: "window=1", headers: headers).text
+      return (text, String(try #require(text.firstMatch(of: /data-answer="(\w+)"/)).1))
+    }
+    let first = try await answer(shown: nil)
+    let second = try await answer(shown: first.name)
+    #expect(first.text.contains("Assam") && !second.text.contains("Assam") && second.text.contains("data-kept"))
+    #expect(try await answer(shown: first.name).text.contains("Assam"))
+  }
+
   @Test("The address of a sheet opens it once, however often it is asked for")
   func sheet() async throws {
     let server = try await TestServer.signedIn()

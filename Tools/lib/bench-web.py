@@ -109,9 +109,9 @@ class Session:
         head, _ = await self.ask(*request)
         self.cookie = "; ".join(re.findall(r"set-cookie: ([^;]*)", head, re.IGNORECASE))
 
-    async def ask(self, method, path, body=""):
+    async def ask(self, method, path, body="", shown=""):
         """Returns the head and the body of an answer. A browser sends one request after another."""
-        head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookie}\r\nFlow-Patch: stay\r\nAccept-Encoding: gzip\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookie}\r\nFlow-Patch: stay\r\nFlow-Shown: {shown}\r\nAccept-Encoding: gzip\r\n"
         if method == "POST":
             head += f"Origin: {self.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
         try:
@@ -143,23 +143,26 @@ class Window:
         # The movie that the user marks, and then no more.
         self.row = row
         self.is_marked = False
+        # The answer whose rows the page has, so that the next one leaves them out.
+        self.answer = ""
 
     async def open(self):
         await self.get(self.path)
         return self
 
     async def get(self, address):
-        self.read(*await self.session.ask("GET", address))
+        self.read(*await self.session.ask("GET", address, shown=self.answer))
 
     def read(self, head, body):
         assert head.split(" ")[1] == "200", head
         self.page = html.unescape(body.decode())
         self.fields = {name: re.findall(f'name="{name}" value="([^"]*)"', self.page)[0] for name in ["window", "token", "screen"]}
+        self.answer = re.search(r'data-answer="([^"]*)"', self.page)[1]
         self.action = re.search(r'id="pane-[^>]*action="([^"]*)"', self.page)[1]
 
     async def send(self, intent, **fields):
         form = urllib.parse.urlencode({**self.fields, "intent": intent, **fields})
-        self.read(*await self.session.ask("POST", self.action, form))
+        self.read(*await self.session.ask("POST", self.action, form, self.answer))
 
     # MARK: What users do
 

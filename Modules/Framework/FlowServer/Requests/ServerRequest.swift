@@ -52,6 +52,9 @@ nonisolated public struct ServerRequest: Sendable {
   /// `true` if the script only brings the page up to date.
   var isUpdate: Bool { method == "GET" && headers["flow-patch"] == "stay" }
 
+  /// The answer that the script shows.
+  var shownAnswer: String? { headers["flow-shown"] }
+
   /// `true` if the user has entered the address, which says all filters of its place.
   var entersAddress: Bool { headers["flow-patch"] == "open" }
 

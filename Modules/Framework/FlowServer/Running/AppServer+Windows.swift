@@ -39,7 +39,7 @@ extension AppServer {
     }
     defer { window.endRequest() }
     let page = await window.page(
-      for: session, at: query.positions, within: limit(for: request), isUpdate: request.isUpdate)
+      answering: request, in: session, at: query.positions, within: limit(for: request))
     return .page(status: isPlace && !window.isMissing || request.isFromScript ? 200 : 404, page)
   }
 
@@ -97,7 +97,8 @@ extension AppServer {
       await window.openResult(of: form, within: limit(for: request))
     }
     if request.isFromScript {
-      return .page(await window.page(for: session, at: query.positions, within: limit(for: request)))
+      return .page(
+        await window.page(answering: request, in: session, at: query.positions, within: limit(for: request)))
     }
     // After a redirect, reloading the page doesn’t send the form again.
     await window.settle(within: limit(for: request))
@@ -167,7 +168,7 @@ extension AppServer {
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "depth=", "draft=", "field.", "rows.", "new."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "draft=", "field.", "rows."].contains { part.hasPrefix($0) }
     }
     return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }

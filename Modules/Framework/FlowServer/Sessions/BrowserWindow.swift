@@ -53,8 +53,8 @@ final class BrowserWindow {
   private var positions = RowPositions()
   /// The filters with which places were first shown.
   private var firstFilters: [Address: [FieldID: String]] = [:]
-  /// The lists of the last answer.
-  private var answeredLists: [RowList] = []
+  /// The rows of the last answer.
+  private var sentRows: SentRows?
   private let subscriptions = DisposeBag()
 
   /// Creates a window at the first screen, or at its place when it was released.
@@ -234,19 +234,15 @@ final class BrowserWindow {
 
   // MARK: Answers
 
-  /// Returns the page, with the rows arriving within a time.
-  ///
-  /// - Parameter isUpdate: `true` if the answer brings a page up to date that the user looks at.
+  /// Returns the page that answers a request, with the rows arriving within a time.
   func page(
-    for session: Session, at positions: RowPositions, within limit: Duration, isUpdate: Bool = false
+    answering request: ServerRequest, in session: Session, at positions: RowPositions, within limit: Duration
   ) async -> [UInt8] {
     await waitForWork(within: limit)
     app.window.displayNow()
     var content = app.window.content
-    // A script keeps rows only as long as they are the same.
-    var positions = positions.isEmpty ? self.positions : positions
-    if content.lists != answeredLists { positions = positions.withAllRows }
-    self.positions = positions.withAllRows
+    let positions = positions.isEmpty ? self.positions : positions
+    self.positions = positions
     Page.requestRows(of: content, at: positions)
     if app.window.isBusy {
       await waitForWork(within: limit)
@@ -256,11 +252,14 @@ final class BrowserWindow {
     places.update(showing: content)
     streams.changesAreAnswered()
     keepFirstFilters()
-    answeredLists = content.lists
     var context = context(for: session, at: positions)
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
-    context.oldMessages = shownMessages.old(of: messages, isUpdate: isUpdate)
+    context.oldMessages = shownMessages.old(of: messages, isUpdate: request.isUpdate)
     context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
+    context.isForScript = request.isFromScript
+    let rows = SentRows(after: sentRows, shown: request.shownAnswer)
+    context.sentRows = rows
+    defer { sentRows = rows }
     return Page(content, context: context).bytes
   }
 
@@ -301,11 +300,6 @@ final class BrowserWindow {
     hasChanged = true
     streams.announceChange()
   }
-}
-
-extension WindowContent {
-  /// The lists of all screens.
-  fileprivate var lists: [RowList] { layers.flatMap(\.screens).flatMap(\.content.lists) }
 }
 
 extension PageLink {

@@ -1,7 +1,7 @@
 package import FlowContent
 
 /// The facts about a page known to the front end and not to the window.
-nonisolated package struct PageContext: Equatable, Sendable {
+nonisolated package struct PageContext: Sendable {
   /// The address of the place: that of its link.
   package var address: Address
 
@@ -51,8 +51,11 @@ nonisolated package struct PageContext: Equatable, Sendable {
   /// are left out.
   package var files: Address?
 
-  /// `true` if the rows of lists are written already, rather than trees.
-  var hasWrittenRows = false
+  /// `true` if a script shows the page, which makes the menus of rows by itself.
+  package var isForScript = false
+
+  /// The rows of the answer. Without them, rows are trees.
+  package var sentRows: SentRows?
 
   /// Creates the context of a page.
   package init(
@@ -72,7 +75,7 @@ nonisolated package struct PageContext: Equatable, Sendable {
   }
 
   /// The address of the page as it is displayed: the window and the rows of its lists included.
-  package var pageAddress: Address { pageAddress(at: positions.withAllRows) }
+  package var pageAddress: Address { pageAddress(at: positions) }
 
   func pageAddress(at positions: RowPositions) -> Address {
     let depth = way.isEmpty ? [] : [(FormName.depth, "\(way.count)")]

@@ -11,26 +11,18 @@ nonisolated package struct RowPositions: Equatable, Sendable {
   private static let maximumOfLists = 8
 
   private var ranges: [String: Range<Int>] = [:]
-  private var missing: [String: Range<Int>] = [:]
 
   /// Creates positions at the beginning of every list.
   package init() {}
 
   /// Reads the positions in the query of an address. What is not a position is ignored.
   package init(_ query: FormFields) {
-    ranges = Self.ranges(in: query, named: FormName.rows)
-    missing = Self.ranges(in: query, named: FormName.missingRows)
-  }
-
-  private static func ranges(in query: FormFields, named prefix: String) -> [String: Range<Int>] {
-    var ranges: [String: Range<Int>] = [:]
-    for name in query.names where name.hasPrefix(prefix) {
+    for name in query.names where name.hasPrefix(FormName.rows) {
       let bounds = (query[name] ?? "").split(separator: "-").map { Int($0) }
       if bounds.count == 2, let lower = bounds[0], let upper = bounds[1], 0 <= lower, lower < upper {
-        ranges[String(name.dropFirst(prefix.count))] = lower..<upper
+        ranges[String(name.dropFirst(FormName.rows.count))] = lower..<upper
       }
     }
-    return ranges
   }
 
   /// `true` if every list is at its beginning.
@@ -38,16 +30,9 @@ nonisolated package struct RowPositions: Equatable, Sendable {
 
   /// The positions as the query of an address.
   var query: [(name: String, value: String)] {
-    [(FormName.rows, ranges), (FormName.missingRows, missing)].flatMap { prefix, ranges in
-      ranges.sorted { $0.key < $1.key }.map { (prefix + $0.key, "\($0.value.lowerBound)-\($0.value.upperBound)") }
+    ranges.sorted { $0.key < $1.key }.map { list, range in
+      (FormName.rows + list, "\(range.lowerBound)-\(range.upperBound)")
     }
-  }
-
-  /// The same positions, of which a script has no row.
-  package var withAllRows: RowPositions {
-    var positions = self
-    positions.missing = [:]
-    return positions
   }
 
   /// Returns the displayed rows of a list with a number of rows.
@@ -56,17 +41,10 @@ nonisolated package struct RowPositions: Equatable, Sendable {
     return range.lowerBound..<min(range.upperBound, count, range.lowerBound + Self.maximum)
   }
 
-  /// Returns the rows of a range that a script doesn't have yet.
-  func missing(of list: String, in range: Range<Int>) -> Range<Int> {
-    missing[list].map { $0.clamped(to: range) } ?? range
-  }
-
-  /// Returns the positions with other rows of a list, of which a script misses some. When there are many, the others
-  /// are forgotten.
-  func showing(_ range: Range<Int>, missing: Range<Int>? = nil, of list: String) -> RowPositions {
-    var positions = ranges.count < Self.maximumOfLists ? withAllRows : RowPositions()
+  /// Returns the positions with other rows of a list. When there are many, the others are forgotten.
+  func showing(_ range: Range<Int>, of list: String) -> RowPositions {
+    var positions = ranges.count < Self.maximumOfLists ? self : RowPositions()
     positions.ranges[list] = range
-    positions.missing[list] = missing
     return positions
   }
 }

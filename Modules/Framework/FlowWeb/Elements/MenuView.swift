@@ -7,13 +7,17 @@ nonisolated struct MenuView {
 
   var html: [HTML] {
     [
-      .element(
-        .button,
-        [
-          .set(.class, "dots"), .set(.id, "\(id)-dots"), .set(.type, "button"), .set(.popoverTarget, id),
-          .set(.ariaLabel, label),
-        ], [.text("⋯")]),
-      .element(.div, [.set(.class, "menu"), .set(.id, id), .set(.popover, "auto"), .set(.dir, "auto")], buttons),
+      dots, .element(.div, [.set(.class, "menu"), .set(.id, id), .set(.popover, "auto"), .set(.dir, "auto")], buttons),
     ]
+  }
+
+  /// The button that shows the others.
+  var dots: HTML {
+    .element(
+      .button,
+      [
+        .set(.class, "dots"), .set(.id, "\(id)-dots"), .set(.type, "button"), .set(.popoverTarget, id),
+        .set(.ariaLabel, label),
+      ], [.text("⋯")])
   }
 }

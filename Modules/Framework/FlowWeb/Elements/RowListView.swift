@@ -8,8 +8,6 @@ struct RowListView {
   private let position: String
   private let context: PageContext
   private let range: Range<Int>
-  /// The rows of the range on the page: a script has the others.
-  private let missing: Range<Int>
   private let menuActions: [MenuAction]
   /// `true` if the user can search or filter the rows.
   private let canFilter: Bool
@@ -25,8 +23,7 @@ struct RowListView {
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
-    missing = context.positions.missing(of: self.position, in: range)
-    // Those with digits as keys, such as ten ratings, would make a menu long; a script has their keys.
+    // Those with digits as keys, such as ten ratings, would make a menu long.
     menuActions = list.actions.filter { !$0.hasDigitAsKey }.map(MenuAction.init)
   }
 
@@ -41,13 +38,8 @@ struct RowListView {
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
-      keys
-      HTML(
-        .ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id),
-        missing == range ? nil : .set(.dataKept, "\(range.count - missing.count)")
-      ) {
-        rows
-      }
+      actions
+      HTML(.ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id)) { rows }
       if range.upperBound < list.count {
         link("More rows", rel: "next", to: range.upperBound..<range.upperBound + RowPositions.pageSize)
       }
@@ -85,7 +77,7 @@ struct RowListView {
     }
   }
 
-  /// Returns a link to other rows. A script shows them beside the present ones, as many as fit on a page.
+  /// Returns a link to other rows. A script shows them with the present ones, as many as fit on a page.
   private func link(_ title: String, rel: String, to target: Range<Int>) -> HTML {
     let isLater = target.lowerBound >= range.upperBound
     let scrolled =
@@ -94,26 +86,32 @@ struct RowListView {
       : target.lowerBound..<min(range.upperBound, target.lowerBound + RowPositions.maximum)
     return HTML(
       .a, .set(.class, "more"), .set(.id, "\(id)-\(rel)"), .set(.rel, rel), .set(.href, address(of: target)),
-      .set(.dataScroll, address(of: scrolled, missing: target))
+      .set(.dataScroll, address(of: scrolled))
     ) { title }
   }
 
-  private func address(of range: Range<Int>, missing: Range<Int>? = nil) -> Address {
-    context.pageAddress(at: context.positions.showing(range, missing: missing, of: position))
+  private func address(of range: Range<Int>) -> Address {
+    context.pageAddress(at: context.positions.showing(range, of: position))
   }
 
   private var rows: [HTML] {
-    let written = WrittenRows.of(.init(list: id, today: context.today, actions: menuActions))
-    return list.source.rows(in: missing).map { row in
+    let written = WrittenRows.of(
+      .init(list: id, today: context.today, actions: menuActions, isForScript: context.isForScript))
+    return list.source.rows(in: range).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       let link = list.link?(row.id)
-      guard context.hasWrittenRows else { return html(of: row, leadingTo: link) }
-      return written.html(of: row, leadingTo: link) { html(of: row, leadingTo: link) }
+      guard let sent = context.sentRows else { return html(of: row, leadingTo: link) }
+      if let known = written.row(row, leadingTo: link) { return sent.add(known) }
+      let new = WrittenRow(row, leadingTo: link, html(of: row, leadingTo: link), id: id(of: row))
+      written.add(new)
+      return sent.add(new)
     }
   }
 
+  private func id(of row: Row) -> String { "\(id)-\(row.id.rawValue.addressComponent)" }
+
   private func html(of row: Row, leadingTo link: String?) -> HTML {
-    let rowID = "\(id)-\(row.id.rawValue.addressComponent)"
+    let rowID = id(of: row)
     let look: [Attribute] = [
       .set(.id, "\(rowID)-button"), .set(.class, row.isHeading ? "row heading" : "row"),
     ]
@@ -134,7 +132,7 @@ struct RowListView {
     return (row.cover.map { [$0.html] } ?? []) + [title] + details
   }
 
-  /// Returns the actions on a row.
+  /// Returns the actions on a row. A script makes their menu when the user asks for it.
   private func menu(of row: Row, id: String) -> [HTML] {
     guard !menuActions.isEmpty, !row.isHeading else { return [] }
     let name = row.id.rawValue.addressComponent
@@ -142,11 +140,12 @@ struct RowListView {
       HTML.element(
         .button, [.set(.name, FormName.intent), .set(.value, action.start + name)], [.text(action.title)])
     }
-    return MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons).html
+    let view = MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons)
+    return context.isForScript ? [view.dots] : view.html
   }
 
   /// The part of an action in a menu common to all rows.
-  fileprivate struct MenuAction: Hashable {
+  struct MenuAction: Hashable {
     let title: String
     /// The text of the intent up to the row.
     let start: String
@@ -157,77 +156,18 @@ struct RowListView {
     }
   }
 
-  /// The keys of the actions on rows, for a script.
-  private var keys: HTML? {
-    let actions = list.actions.filter { $0.key != nil && !$0.hasDigitAsKey }
+  /// The actions on rows, for the menus and keys of a script.
+  private var actions: HTML? {
+    let actions = list.actions.filter { !$0.hasDigitAsKey }
     guard !actions.isEmpty else { return nil }
-    return HTML(.ul, .set(.id, "\(id)-keys"), .flag(.hidden)) {
+    return HTML(.ul, .set(.id, "\(id)-actions"), .flag(.hidden)) {
       for action in actions {
         HTML(
-          .li, .set(.dataRowKey, action.key.map { String($0) } ?? ""),
+          .li, action.key.map { .set(.dataRowKey, String($0)) },
           .set(.dataIntent, PageIntent.start(ofPerformingOnRow: action.id))
         ) { action.title }
       }
     }
-  }
-}
-
-/// The rows on recent pages. Most rows of a page were on another one: of the same window before, or of another window
-/// with the same list.
-private final class WrittenRows {
-  /// The list of rows, and the actions in their menus.
-  struct Kind: Hashable {
-    let list: String
-    let today: CalendarDate?
-    let actions: [RowListView.MenuAction]
-  }
-
-  /// A class, because a dictionary copies what it returns.
-  private final class WrittenRow {
-    let row: Row
-    let link: String?
-    let html: HTML.Written
-
-    init(_ row: Row, leadingTo link: String?, _ html: HTML) {
-      self.row = row
-      self.link = link
-      self.html = HTML.Written(html)
-    }
-  }
-
-  /// In bytes, because an imported title can have any length.
-  private static let limit = 2_000_000
-  private static var all: [Kind: WrittenRows] = [:]
-  private static var size = 0
-
-  private let kind: Kind
-  /// The rows with an identifier, of which almost always there is one.
-  private var rows: [RowID: [WrittenRow]] = [:]
-
-  private init(_ kind: Kind) {
-    self.kind = kind
-  }
-
-  /// Returns the known rows of a kind.
-  static func of(_ kind: Kind) -> WrittenRows {
-    if let known = all[kind] { return known }
-    let new = WrittenRows(kind)
-    all[kind] = new
-    return new
-  }
-
-  /// Returns the known text of a row, or makes it.
-  func html(of row: Row, leadingTo link: String?, make: () -> HTML) -> HTML {
-    if let known = rows[row.id]?.first(where: { $0.link == link && $0.row == row }) { return .written(known.html) }
-    let new = WrittenRow(row, leadingTo: link, make())
-    Self.size += new.html.bytes.count
-    if Self.size > Self.limit {
-      Self.all = [kind: self]
-      rows = [:]
-      Self.size = new.html.bytes.count
-    }
-    rows[row.id, default: []].append(new)
-    return .written(new.html)
   }
 }
 

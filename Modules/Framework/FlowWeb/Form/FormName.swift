@@ -16,8 +16,6 @@ nonisolated enum FormName {
   static let text = "text"
   /// The beginning of the name of a list's displayed rows.
   static let rows = "rows."
-  /// The beginning of the name of the displayed rows a script doesn't have yet.
-  static let missingRows = "new."
 
   /// The action that hands out a file.
   static let action = "action"

@@ -38,8 +38,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataForm = "data-form"
     /// The addresses of the places on the way to the present one.
     case dataWay = "data-way"
-    /// The number of rows a script has already, left out of the list.
-    case dataKept = "data-kept"
+    /// The answer with which the script names the rows that it shows.
+    case dataAnswer = "data-answer"
     case dataScreen = "data-screen"
     /// The page that a script shows over this one, in place of the link.
     case dataTool = "data-tool"
@@ -65,13 +65,15 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataPlace = "data-place"
     /// The address of server-sent events that announce a change of the page.
     case dataEvents = "data-events"
-    /// The address of the page with the rows shown by a script after further scrolling. The script has some of them.
+    /// The address of the page with the rows shown by a script after further scrolling.
     case dataScroll = "data-scroll"
   }
 
   /// A name of attributes without a value.
   package enum Flag: String {
     case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
+    /// Marks a row that the script has already.
+    case dataKept = "data-kept"
   }
 
   let name: String

@@ -42,7 +42,8 @@ package struct Page {
           .div, .set(.id, "page"), .set(.dataTheme, context.theme.rawValue),
           .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
           .set(.dataWay, context.way.map(\.address.text).joined(separator: " ")),
-          context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) }
+          context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) },
+          context.sentRows.map { .set(.dataAnswer, $0.answer) }
         ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
             "Skip to content"
@@ -91,7 +92,7 @@ package struct Page {
       for content in layer.screens.map(\.content) {
         for (position, list) in content.lists.enumerated() {
           let key = Pane.key(ofList: position, in: content, at: depth)
-          _ = list.source.rows(in: positions.missing(of: key, in: positions.range(of: key, count: list.count)))
+          _ = list.source.rows(in: positions.range(of: key, count: list.count))
         }
       }
     }
@@ -107,8 +108,6 @@ package struct Page {
 
   /// The page as text in UTF-8.
   package var bytes: [UInt8] {
-    var context = context
-    context.hasWrittenRows = true
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1 << 16)
     bytes += "<!DOCTYPE html>\n".utf8

@@ -69,13 +69,13 @@ function answer(response, text) {
   throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
 }
 
-async function load(address, { options = {}, sent = 0, purpose = "stay", more, ...manner } = {}) {
-  const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches };
+async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
+  const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
   const next = await ask(address, { ...options, headers }).finally(() => (travels -= purpose === "stay" ? 0 : 1));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach((time, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
-  if (more) keepRows(next, more);
+  next.querySelectorAll("[data-kept]").forEach((row) => row.replaceWith(document.getElementById(row.id).cloneNode(true)));
   await show(next, manner);
 }
 
@@ -260,6 +260,9 @@ function patch(node, next) {
 }
 
 function patchChildren(node, next) {
+  // The user looks at a menu that the script has made.
+  const menu = [...node.children].find((child) => child.matches(".menu:popover-open"));
+  if (menu && !next.querySelector(".menu")) next.append(menu.cloneNode(true));
   const wanted = new Set([...next.children].map(keyOf));
   [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
   const known = new Map([...node.children].map((child) => [keyOf(child), child]));
@@ -342,7 +345,7 @@ const nearness = new IntersectionObserver((entries) => {
   const link = entries.find((entry) => entry.isIntersecting)?.target;
   if (!link) return;
   nearness.disconnect();
-  enqueue(() => link.isConnected && load(link.dataset.scroll, { more: link }));
+  enqueue(() => link.isConnected && load(link.dataset.scroll));
 }, { rootMargin: "400px" });
 
 function observeMore() {
@@ -350,14 +353,23 @@ function observeMore() {
   live(".more").forEach((link) => nearness.observe(link));
 }
 
-/** Adds the present rows that stay to the new ones, which are alone in an answer. */
-function keepRows(next, { id, rel }) {
-  const list = next.getElementById(id.replace(/-\w+$/, ""));
-  const rows = [...document.getElementById(list.id).children].map((row) => row.cloneNode(true));
-  const kept = Number(list.dataset.kept ?? 0);
-  if (rel === "next") list.prepend(...rows.slice(rows.length - kept));
-  else list.append(...rows.slice(0, kept));
+function actionsOn(row) {
+  const actions = document.getElementById(`${row.closest(".rows")?.id}-actions`)?.children ?? [];
+  const name = (row.dataset.intent ?? row.value).replace("choose:", "");
+  return [...actions].map(({ dataset, textContent }) => ({ key: dataset.rowKey, value: dataset.intent + name, textContent }));
 }
+
+/** Makes the menu of a row, which the answers leave out. The browser shows it. */
+document.addEventListener("click", ({ target }) => {
+  const dots = target.closest(".rows .dots");
+  if (!dots || dots.popoverTargetElement) return;
+  const buttons = actionsOn(dots.previousElementSibling).map(({ value, textContent }) =>
+    Object.assign(document.createElement("button"), { name: "intent", value, textContent }));
+  const menu = document.createElement("div");
+  Object.assign(menu, { className: "menu", id: dots.getAttribute("popovertarget"), popover: "auto", dir: "auto" });
+  menu.append(...buttons);
+  dots.after(menu);
+}, { capture: true });
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
 
@@ -437,12 +449,8 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
   }
-  const rowActions = document.getElementById(`${target.closest(".rows")?.id}-keys`)?.children ?? [];
-  const rowAction = isSelected && [...rowActions].find((action) => action.dataset.rowKey === key);
-  if (rowAction) {
-    const intent = rowAction.dataset.intent + (target.dataset.intent ?? target.value).replace("choose:", "");
-    return () => send(target.closest("form"), { control: target, intent });
-  }
+  const rowAction = isSelected && actionsOn(target).find((action) => action.key === key);
+  if (rowAction) return () => send(target.closest("form"), { control: target, intent: rowAction.value });
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   // What removes something is first selected, and done when the key is pressed again.
   const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
