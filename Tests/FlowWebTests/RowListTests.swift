@@ -85,6 +85,23 @@ struct RowListTests {
     #expect(titles(answer(shown: "other")) == ["Tea 1", "Tea 3", "Tea 4"])
   }
 
+  @Test("Another search begins at the top of its rows")
+  func positionsOfSearches() throws {
+    func browser(searching text: String) -> TestBrowser {
+      let rows = (1...300).map { Row(id: RowID(Int64($0)), title: "Movie \($0)") }
+      var field = Field("Search", .text(text))
+      field.purpose = .filter
+      return TestBrowser(ScreenContent(title: "Movies", elements: [.field(field), .list(RowList(rows))]))
+    }
+    let address = try #require(try browser(searching: "").page.html.first(.a, titled: "More rows")["href"])
+    let positions = PageRequest(decoding: try #require(address.split(separator: "?").last)).positions
+    for (text, first) in [("", "Movie 101"), ("ran", "Movie 1")] {
+      let browser = browser(searching: text)
+      browser.context.positions = positions
+      #expect(browser.page.html.all(.ul)[0].all(.button)[0].innerText == first)
+    }
+  }
+
   @Test("The last rows of a list have no link to more")
   func end() throws {
     for _ in 1...9 { try follow("href", of: "More rows") }

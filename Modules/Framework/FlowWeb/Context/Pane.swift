@@ -41,9 +41,11 @@ struct Pane {
   /// Returns the key of a list on the screen, in the order of the lists.
   func key(ofList position: Int) -> String { Self.key(ofList: position, in: content, at: depth) }
 
-  /// Returns the key of a list on a screen, which is the same wherever the screen is shown.
+  /// Returns the key of a list on a screen, which is the same wherever the screen is shown. The rows of another search
+  /// begin at the top again.
   static func key(ofList position: Int, in content: ScreenContent, at depth: Int) -> String {
-    "\(String("\(depth)/\(content.title)".utf8.hash, radix: 16)).\(position)"
+    let filters = content.filters.map(\.value.text).joined(separator: "/")
+    return "\(String("\(depth)/\(content.title)/\(filters)".utf8.hash, radix: 16)).\(position)"
   }
 
   /// Returns the panes of a layer, from left to right.
