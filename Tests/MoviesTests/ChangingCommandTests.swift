@@ -135,26 +135,4 @@ struct ChangingCommandTests {
     #expect(try movies.run("serch", "ran").errors.contains("there is no command ‘serch’; did you mean ‘search’?"))
     #expect(try movies.run("list", "watched").output.isEmpty)
   }
-
-  @Test("The import command imports a diary of Letterboxd, and names the lines that it added or skipped")
-  func diary() throws {
-    let file = movies.data.path + "/diary.csv"
-    let text = """
-      Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
-      2024-03-02,Ran,1985,x,4.5,,,2024-03-01
-      2024-03-02,Kneecap,2024,x,4,,,2024-03-02
-      2024-03-02,Kneecap,,x,4,,,2024-03-02
-
-      """
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    #expect(
-      try movies.run("import", file).output == """
-        Imported 0 wishlist movies and 2 viewings from “\(file)”.
-        Matched 1, added 1 to the catalog, skipped 1.
-          Added line 3: Kneecap (2024)
-          Skipped line 4: no year
-
-        """)
-    #expect(try movies.run("list", "watched").output.contains("Kneecap (2024)  [watched, 2024-03-02, 8/10]"))
-  }
 }

@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import Testing
 
@@ -28,10 +27,7 @@ struct DatabaseFileTests {
 
   @Test("The JSON of a list is complete even if the database counts more movies than it has")
   func wrongCount() throws {
-    var database: OpaquePointer?
-    defer { sqlite3_close(database) }
-    #expect(sqlite3_open(movies.folder + "/movies.sqlite", &database) == SQLITE_OK)
-    #expect(sqlite3_exec(database, "UPDATE list_count SET movies = movies + 1", nil, nil, nil) == SQLITE_OK)
+    try movies.execute("UPDATE list_count SET movies = movies + 1")
     let outcome = try movies.run("list", "wishlist", "--json")
     let list = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     #expect((list as? [Any])?.count == 1)
@@ -42,10 +38,7 @@ struct DatabaseFileTests {
     arguments: ["DELETE FROM movie WHERE title = 'Metropolis'", "DELETE FROM list_count"])
   func missingMovies(damage: String) throws {
     #expect(try movies.run("wish", "metropolis").exitCode == 0)
-    var database: OpaquePointer?
-    defer { sqlite3_close(database) }
-    #expect(sqlite3_open(movies.folder + "/movies.sqlite", &database) == SQLITE_OK)
-    #expect(sqlite3_exec(database, damage, nil, nil, nil) == SQLITE_OK)
+    try movies.execute(damage)
     let outcome = try movies.run("list", "wishlist")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("Ran (1985)") == damage.contains("Metropolis"))

@@ -29,11 +29,11 @@ struct FailingDisk {
   ///
   /// - Returns: The outcome; `nil` if the program made fewer changes.
   func run(
-    _ movies: MoviesProcess, _ arguments: [String], failing change: Int, as fault: Fault
+    _ movies: MoviesProcess, _ arguments: [String], input: String, failing change: Int, as fault: Fault
   ) throws -> MoviesProcess.Outcome? {
     let count = movies.data.path + "/count"
     let outcome = try movies.run(
-      arguments,
+      arguments, input: input,
       environment: ["LD_PRELOAD": library, "FAIL_AT": "\(change)", "FAIL_AS": fault.rawValue, "FAIL_COUNT": count])
     let changes = try #require(Int(String(contentsOfFile: count, encoding: .utf8)), "the library was not loaded")
     return changes < change ? nil : outcome

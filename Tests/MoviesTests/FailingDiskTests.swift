@@ -7,7 +7,7 @@ import Testing
 struct FailingDiskTests {
   /// An action of a user with one movie on the wishlist.
   enum Action: CaseIterable {
-    case mark, importLists, export, recover
+    case mark, importLists, export, recover, record
   }
 
   @Test(
@@ -22,7 +22,9 @@ struct FailingDiskTests {
       let movies = try MoviesProcess()
       try FileManager.default.copyItem(atPath: start.folder, toPath: movies.folder)
       guard
-        let outcome = try disk.run(movies, arguments(for: action, of: movies, from: start), failing: change, as: fault)
+        let outcome = try disk.run(
+          movies, arguments(for: action, of: movies, from: start), input: "add a movie\nquit\n", failing: change,
+          as: fault)
       else {
         // An export writes one file, and nothing beside the database.
         return #expect(change >= (action == .export ? 3 : 10))
@@ -52,7 +54,7 @@ struct FailingDiskTests {
     switch action {
     case .mark: try Data(script.utf8).write(to: input(of: start))
     case .importLists: try Data(lists.utf8).write(to: input(of: start))
-    case .export: break
+    case .export, .record: break
     case .recover:
       // Makes a backup, because it is a new day for the program.
       try FileManager.default.removeItem(atPath: start.folder + "/backups")
@@ -70,12 +72,17 @@ struct FailingDiskTests {
     URL(fileURLWithPath: movies.data.path + "/lists.json")
   }
 
+  private func recording(of movies: MoviesProcess) -> URL {
+    URL(fileURLWithPath: movies.data.path + "/session")
+  }
+
   private func arguments(for action: Action, of movies: MoviesProcess, from start: MoviesProcess) -> [String] {
     switch action {
     case .mark: ["play", input(of: start).path]
     case .importLists: ["import", input(of: start).path]
     case .export: ["export", export(of: movies).path]
     case .recover: ["recover", "--from-backup"]
+    case .record: ["--plain", "--record", recording(of: movies).path]
     }
   }
 
@@ -99,6 +106,9 @@ struct FailingDiskTests {
       #expect((export != nil) == isConfirmed, context)
       if let export { #expect(String(decoding: export, as: UTF8.self).hasSuffix("\"year\":1985}}\n"), context) }
     case .recover: break
+    case .record:
+      let recording = try? String(contentsOf: recording(of: movies), encoding: .utf8)
+      #expect(!isConfirmed || recording?.contains("press \"Add a movie\"\n") == true, context)
     }
   }
 }

@@ -36,20 +36,6 @@ struct FullScreenTests {
       try movies.run("list", "watched").output.contains("Seven Samurai"))
   }
 
-  @Test("The full screen ends on Ctrl-C in a form, where q is a letter")
-  func quittingForm() async throws {
-    let movies = try MoviesProcess()
-    let terminal = try Tmux(columns: 80, rows: 24)
-    try await movies.open(in: terminal, waitingFor: "Name:")
-    try terminal.type("q")
-    try await terminal.wait(for: "Name: [q")
-    try terminal.type(keys: "Escape")
-    try await terminal.wait(for: "Nothing to go back to. Press Ctrl-C to quit.")
-    try terminal.type(keys: "C-c")
-    try await terminal.wait(for: "code=130")
-    try await movies.expectSane(terminal)
-  }
-
   @Test("The full screen survives bursts of keys, the mouse, any size, a large paste, the palette, and Ctrl-Z")
   func everything() async throws {
     let count = try movies.run("list", "all").output.split(separator: "\n").count
@@ -129,37 +115,6 @@ struct FullScreenTests {
     try await terminal.wait(for: "code=130")
   }
 
-  @Test("A session recorded in the full screen replays on other data to the same screen and lists")
-  func recording() async throws {
-    let (columns, rows) = (90, 26)
-    let again = try MoviesProcess.signedIn()
-    let file = movies.data.path + "/session"
-    let terminal = try Tmux(columns: columns, rows: rows)
-    try await movies.open(in: terminal, options: "--record \(file)")
-    try terminal.type("+")
-    try await terminal.wait(for: "12 Years a Slave")
-    try terminal.type("seven sam")
-    try await terminal.wait(for: "1/1")
-    try terminal.type(keys: "Enter")
-    try await terminal.wait(for: "Takashi Shimura")
-    try terminal.type("w")
-    try await terminal.wait(for: "Watched on 20")
-    try terminal.type(keys: "Enter")
-    try await terminal.wait(for: "Stray Dog")
-    let screen = try terminal.screen
-    try terminal.type("q")
-    try await terminal.wait(for: "code=0")
-    let played = try again.play(String(contentsOfFile: file, encoding: .utf8) + "\npicture \(columns) \(rows)")
-    #expect(played.exitCode == 0, "\(played.errors)")
-    func lines(_ text: String) -> [String] {
-      text.split(separator: "\n", omittingEmptySubsequences: false).prefix(rows).map { line in
-        String(line.reversed().drop { $0 == " " }.reversed())
-      }
-    }
-    #expect(lines(played.output) == lines(screen))
-    #expect(try again.run("list", "watched").output == movies.run("list", "watched").output)
-  }
-
   @Test(
     "The full screen restores the terminal after a crash and names the log, and plain mode hides a secret",
     .enabled("Swift’s backtracer can’t run under a sanitizer") { MoviesProcess.sanitizer == nil })
@@ -211,5 +166,22 @@ struct FullScreenTests {
     ).waitUntilExit()
     try await terminal.wait(for: "code=\(code)")
     try await movies.expectSane(terminal)
+  }
+
+  @Test("The full screen ends with one line when the keyboard is gone, and restores the terminal")
+  func lostKeyboard() async throws {
+    // A terminal of its own, for the keys alone: the end of the one with the screen would leave nothing to look at.
+    var keyboard: Tmux? = try Tmux(columns: 80, rows: 24)
+    try keyboard?.type("exec cat", keys: "Enter")
+    let terminal = try Tmux(columns: 100, rows: 30)
+    try await movies.open(
+      in: terminal, options: "< \(try #require(try keyboard?.device)) 2> \(movies.data.path)/errors")
+    #expect(try terminal.leftovers.contains("the alternate screen"))
+    keyboard = nil
+    try await terminal.wait(for: "code=129\n")
+    #expect(try !terminal.screen.contains("Your wishlist is empty"))
+    try await movies.expectSane(terminal)
+    let errors = try String(contentsOfFile: movies.data.path + "/errors", encoding: .utf8)
+    #expect(errors == "movies: standard input has ended\n")
   }
 }

@@ -22,15 +22,7 @@ struct GraphTests {
     ] {
       #expect(lines.contains { $0 == line }, "no line ‘\(line)’ in:\n\(map)")
     }
-  }
-
-  @Test("The map of the program is drawn for Mermaid and for Graphviz, without features that are left out")
-  func drawings() throws {
-    let mermaid = try movies.run("graph", "--format", "mermaid", "--without", "Settings").output
-    #expect(mermaid.hasPrefix("flowchart LR\n"))
-    #expect(!mermaid.contains("SettingsFlow") && mermaid.contains("WishlistFlow"))
-    let dot = try movies.run("graph", "--format", "dot").output
-    #expect(dot.hasPrefix("digraph application {\n") && dot.hasSuffix("}\n"))
-    #expect(dot.contains("\"Dashboard\" -> \"flow_32_WishlistFlow\""))
+    let drawing = try movies.run("graph", "--format", "mermaid", "--without", "Settings").output
+    #expect(drawing.hasPrefix("flowchart LR\n") && !drawing.contains("SettingsFlow"))
   }
 }

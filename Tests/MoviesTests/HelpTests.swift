@@ -61,6 +61,7 @@ struct HelpTests {
       #expect(help.contains("  \(option)"))
     }
     #expect(try movies.run("help").output == help)
+    #expect(try movies.run("--version").output == "0.1.0\n")
     for (shell, check) in [("bash", "-n"), ("zsh", "-n"), ("fish", "--no-execute")] {
       let script = try movies.run("--generate-completion-script", shell)
       #expect(script.exitCode == 0)

@@ -1,5 +1,4 @@
 import Foundation
-import MoviesTesting
 import Testing
 
 @Suite("The program in all kinds of terminals", .serialized)
@@ -95,42 +94,34 @@ struct ManyTerminalsTests {
     try await movies.expectSane(terminal)
   }
 
-  @Test("The full screen sends only characters and colors that the terminal can show")
-  func abilities() async throws {
+  @Test(
+    "The full screen sends only characters and colors that the terminal can show",
+    arguments: [("vt100", ""), ("screen", "34")])
+  func abilities(type: String, colors: String) async throws {
     let terminal = try Tmux(columns: 80, rows: 24)
-    try await movies.open(in: terminal, environment: "COLORFGBG='15;0' LC_ALL=C TERM=vt100")
+    try await movies.open(in: terminal, environment: "COLORFGBG='15;0' LC_ALL=C TERM=\(type)")
     try terminal.type("+")
     try await terminal.wait(for: "12 Years a Slave")
     #expect(try terminal.screen.unicodeScalars.allSatisfy(\.isASCII))
-    #expect(try terminal.colors.isDisjoint(with: "34"))
+    let sent = try terminal.colors
+    #expect(sent.isSubset(of: colors) && sent.isEmpty == colors.isEmpty, "\(sent)")
     try terminal.type(keys: "C-c")
     try await terminal.wait(for: "code=130")
     try await movies.expectSane(terminal)
   }
 
-  @Test("Plain lines let the user cancel slow work")
-  func cancelling() async throws {
-    let server = try await FakeTMDB()
-    server.failAlways(with: .silence)
-    let terminal = try Tmux(columns: 100, rows: 40)
-    // The request must not time out before the test has typed “cancel”.
-    let environment = "MOVIES_TMDB_URL=\(server.url) MOVIES_TMDB_TIMEOUT=3600"
-    try terminal.type("\(environment) \(MoviesProcess.executable) --plain --data-dir \(movies.folder)", keys: "Enter")
-    for (prompt, answer) in [
-      ("Your wishlist is empty", "settings"), ("Sign out", "api key"),
-      ("Enter for the choices):", FakeTMDB.key),
-    ] {
-      try await terminal.wait(for: prompt)
-      try terminal.type(answer, keys: "Enter")
-    }
-    try await terminal.wait(for: "Checking the key: in progress")
-    try await terminal.wait(for: "Still working. Press Enter for progress.")
-    try terminal.type("cancel", keys: "Enter")
-    try await terminal.wait(for: "> cancel\n\nMovies: Settings > API key\n")
-    #expect(try !terminal.screen.contains(FakeTMDB.key))
-    try terminal.type("quit", keys: "Enter")
-    try await terminal.wait(for: "What you entered in “API key” isn’t saved.")
-    try terminal.type("discard", keys: "Enter")
-    try await terminal.wait(for: "> discard\n$")
+  @Test(
+    "The full screen takes little memory in a terminal of any size, and draws a part of it",
+    .enabled(if: MoviesProcess.measuresMemory))
+  func hugeTerminal() async throws {
+    let terminal = try Tmux(columns: 100, rows: 30)
+    let program = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
+    try terminal.run("sh -c 'stty cols 65535 rows 65535; exec \(program)'")
+    try await terminal.wait(for: "Watched")
+    let status = try String(contentsOfFile: "/proc/\(terminal.process)/status", encoding: .utf8)
+    let peak = try #require(status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
+    #expect(peak < 80_000, "\(peak) kB")
+    try terminal.type(keys: "C-c")
+    try await terminal.waitForEnd()
   }
 }

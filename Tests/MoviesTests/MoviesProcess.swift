@@ -95,19 +95,23 @@ struct MoviesProcess {
 
   /// Completes the onboarding, and leaves the catalog with the few movies of which it knows all.
   func signIn() throws {
-    let outcome = try play("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    try playThrough("type Name \"Ada\"\npress Continue\npress \"Use the built-in catalog\"")
+    // As if the others had been entered, which would go on beside the test.
+    try execute("PRAGMA user_version = 1000000")
+  }
+
+  /// Changes the database as another program does.
+  func execute(_ sql: String) throws {
     var database: OpaquePointer?
     defer { sqlite3_close(database) }
     try #require(sqlite3_open(folder + "/movies.sqlite", &database) == SQLITE_OK)
-    // As if the others had been entered, which would go on beside the test.
-    try #require(sqlite3_exec(database, "PRAGMA user_version = 1000000", nil, nil, nil) == SQLITE_OK)
+    try #require(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
   }
 
   /// Adds a movie of the catalog to the wishlist.
   func wish(for title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let outcome = try play("press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"")
-    #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    try playThrough(
+      "press \"Add a movie\"\nselect \"\(title)\"\npress \"Add to wishlist\"", sourceLocation: sourceLocation)
   }
 
   /// Runs a shell script that finds the program in `MOVIES`, its data in `MOVIES_DATA_DIR`, and a free folder in `FOLDER`.
@@ -118,6 +122,29 @@ struct MoviesProcess {
   func play(_ script: String) throws -> Outcome {
     try run("play", "-", input: script)
   }
+
+  /// Plays a script, and expects that it comes to its end.
+  @discardableResult
+  func playThrough(
+    _ script: String, _ arguments: String..., environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let outcome = try run(["play", "-"] + arguments, input: script, environment: environment)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    return outcome.output
+  }
+}
+
+/// Expects that the program has failed with one line, and printed nothing else.
+func expectOneLine(
+  _ outcome: MoviesProcess.Outcome, exitCode: Int32 = 1, saying text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.exitCode == exitCode, sourceLocation: sourceLocation)
+  #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+  #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
+  #expect(outcome.errors.hasPrefix("movies: "), sourceLocation: sourceLocation)
+  #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
 }
 
 /// A folder that is removed with its last reference.

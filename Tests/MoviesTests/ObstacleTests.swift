@@ -1,5 +1,4 @@
 import CSQLite
-import FlowTesting
 import Foundation
 import MoviesServices
 import Testing
@@ -9,15 +8,6 @@ struct ObstacleTests {
   private let movies: MoviesProcess
 
   init() throws { movies = try MoviesProcess.withRan() }
-
-  private func expectOneLine(
-    _ outcome: MoviesProcess.Outcome, saying text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(outcome.exitCode == 1, sourceLocation: sourceLocation)
-    #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
-    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
-    #expect(outcome.errors.contains(text), "\(outcome.errors)", sourceLocation: sourceLocation)
-  }
 
   private func expectNothingIsLost() throws {
     #expect(try movies.run("list", "wishlist").output.contains("Ran (1985)"))
@@ -40,35 +30,6 @@ struct ObstacleTests {
     expectOneLine(played, saying: "standard output is incomplete")
     let unread = try movies.shell("trap '' PIPE; { \"$MOVIES\" list all; echo $? >&2; } | true")
     #expect(unread.errors == "0\n")
-  }
-
-  @Test(
-    "A session reports a full disk, and loses nothing",
-    .enabled("needs the right to mount") { await Shell.mounting != nil })
-  func fullDiskOnTheScreen() async throws {
-    let folder = movies.data.path
-    let script = """
-      mkdir -p \(folder)/disk && mount -t tmpfs -o size=4m movies \(folder)/disk && cp -a \(movies.folder)/. \(folder)/disk
-      (while [ ! -e \(folder)/fill ]; do sleep 0.05; done
-      dd if=/dev/zero of=\(folder)/disk/filler bs=4096 2>/dev/null; touch \(folder)/filled) &
-      \(MoviesProcess.executable) --data-dir \(folder)/disk
-      rm \(folder)/disk/filler
-      \(MoviesProcess.executable) list wishlist --data-dir \(folder)/disk
-      """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
-    let terminal = try Tmux(columns: 200, rows: 24)
-    try terminal.type("\(try #require(Shell.mounting)) sh \(folder)/script", keys: "Enter")
-    try await terminal.wait(for: "Akira Kurosawa")
-    try terminal.type(keys: "Enter")
-    try await terminal.wait(for: "On your wishlist")
-    try Data().write(to: URL(fileURLWithPath: folder + "/fill"))
-    await waitUntil { FileManager.default.fileExists(atPath: folder + "/filled") }
-    try terminal.type("w")
-    try await terminal.wait(for: "space")
-    #expect(try terminal.screen.contains("On your wishlist"))
-    #expect(try !terminal.screen.contains("Watched on 20"))
-    try terminal.type("q")
-    try await terminal.wait(for: "Ran (1985)")
   }
 
   @Test(
@@ -124,10 +85,7 @@ struct ObstacleTests {
     #expect(sqlite3_open(movies.folder + "/movies.sqlite", &lock) == SQLITE_OK)
     #expect(sqlite3_exec(lock, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
     try terminal.type("w")
-    let outcome = try movies.run("import", export)
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains("Another program is using the database"), "\(outcome.errors)")
+    expectOneLine(try movies.run("import", export), saying: "Another program is using the database")
     try await terminal.wait(for: "Another program is using the database.")
     #expect(try terminal.screen.contains("On your wishlist"))
     #expect(try !terminal.screen.contains("Watched on 20"))
@@ -140,17 +98,11 @@ struct ObstacleTests {
 
   @Test("A database of a newer version is refused in one line, and stays untouched")
   func newer() throws {
-    func execute(_ statement: String) {
-      var database: OpaquePointer?
-      defer { sqlite3_close(database) }
-      #expect(sqlite3_open(movies.folder + "/movies.sqlite", &database) == SQLITE_OK)
-      #expect(sqlite3_exec(database, statement, nil, nil, nil) == SQLITE_OK)
-    }
-    execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
+    try movies.execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
     for arguments in [["list", "all"], ["--plain"], ["recover", "--start-over"]] {
       expectOneLine(try movies.run(arguments), saying: "was made by a newer version of Movies. Update Movies")
     }
-    execute("DELETE FROM grdb_migrations WHERE identifier LIKE '99%'")
+    try movies.execute("DELETE FROM grdb_migrations WHERE identifier LIKE '99%'")
     try expectNothingIsLost()
   }
 }

@@ -45,10 +45,7 @@ struct PlainTests {
     try Data("mine".utf8).write(to: URL(fileURLWithPath: diary))
     let password = movies.folder + "/password"
     for path in [diary, "/no/such/folder/session", password] {
-      let outcome = try talk([], "--record", path)
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.errors.split(separator: "\n").count == 1)
-      #expect(outcome.errors.contains(path))
+      expectOneLine(try talk([], "--record", path), saying: path)
     }
     #expect(try String(contentsOfFile: diary, encoding: .utf8) == "mine")
     #expect(!FileManager.default.fileExists(atPath: password))

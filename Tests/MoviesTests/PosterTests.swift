@@ -17,20 +17,18 @@ struct PosterTests {
     )
     server = try await FakeTMDB(movies: [movie])
     movies = try MoviesProcess.signedIn()
-    let outcome = try movies.run(
-      "play", "-",
-      input: """
-        press "Add a movie"
-        type Search "unlis"
-        press "Search online"
-        press "Enter an API key"
-        type "API key" "\(FakeTMDB.key)"
-        press Continue
-        expect "Online"
-        select "An Unlisted Movie"
-        press "Add to wishlist"
-        """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
-    try #require(outcome.exitCode == 0, "\(outcome.errors)")
+    try movies.playThrough(
+      """
+      press "Add a movie"
+      type Search "unlis"
+      press "Search online"
+      press "Enter an API key"
+      type "API key" "\(FakeTMDB.key)"
+      press Continue
+      expect "Online"
+      select "An Unlisted Movie"
+      press "Add to wishlist"
+      """, environment: ["MOVIES_TMDB_URL": server.url.absoluteString])
   }
 
   private var requestedPosters: [FakeTMDB.Request] { server.requests.filter { $0.path.contains("images") } }

@@ -30,18 +30,13 @@ struct ProfileTests {
         press "Use the built-in catalog"
         expect "Your wishlist is empty"
         """
-    let outcome = try movies.play(script)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
-  }
-
-  private func play(_ script: String, _ arguments: String...) throws -> MoviesProcess.Outcome {
-    try movies.run(["play", "-"] + arguments, input: script)
+    try movies.playThrough(script)
   }
 
   @Test("Sign-out asks about a note that isn’t saved, and a link to its list does too")
   func unsavedNote() throws {
     let question = "expect \"What you entered in “Rating and note” isn’t saved.\"\npress \"Keep editing\"\n"
-    let outcome = try movies.play(
+    try movies.playThrough(
       """
       select Ran
       press "Mark as watched"
@@ -59,7 +54,6 @@ struct ProfileTests {
       press Discard
       refuse "Half a note"
       """)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
   @Test("Each profile has its own lists and files, and commands use the one that is named, or the last one used")
@@ -89,18 +83,15 @@ struct ProfileTests {
   @Test("The settings show whether there is a password, as soon as that changes")
   func passwordState() throws {
     let removal = "\nselect Password\ntype \"Current password\" sesame\npress \"Remove the password\""
-    let outcome = try movies.play(
+    try movies.playThrough(
       Self.setPassword + "\nback\nexpect \"Password · set\"" + removal + "\nback\nexpect \"Password · none\"")
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
   @Test("The user chooses among several profiles at the start, unless one is named")
   func choosing() throws {
     try addGrace()
-    let chosen = try movies.play("expect Grace\nselect Ada\nexpect \"Akira Kurosawa\"")
-    #expect(chosen.exitCode == 0, "\(chosen.errors)")
-    let named = try play("expect \"Akira Kurosawa\"", "--profile", "Ada")
-    #expect(named.exitCode == 0, "\(named.errors)")
+    try movies.playThrough("expect Grace\nselect Ada\nexpect \"Akira Kurosawa\"")
+    try movies.playThrough("expect \"Akira Kurosawa\"", "--profile", "Ada")
   }
 
   @Test("A new profile can be left for another, and can’t take its name")
@@ -118,13 +109,12 @@ struct ProfileTests {
         press "Use the built-in catalog"
         expect "Another profile has the name “ADA”."
         """
-    let outcome = try movies.play(script)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    try movies.playThrough(script)
   }
 
   @Test("The application asks for a password, and opens the profile with the right one alone")
   func password() throws {
-    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    try movies.playThrough(Self.setPassword)
     let script = """
       refuse "Akira Kurosawa"
       type Password open
@@ -134,15 +124,14 @@ struct ProfileTests {
       press Open
       expect "Akira Kurosawa"
       """
-    let outcome = try movies.play(script)
-    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    try movies.playThrough(script)
     let refused = try movies.play("press \"Add a movie\"")
     #expect(refused.exitCode == 1)
   }
 
   @Test("Every command that opens a profile asks for its password, and reads it from a file")
   func commands() throws {
-    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    try movies.playThrough(Self.setPassword)
     let commands = [
       "list wishlist", "search ran", "show ran", "stats", "pick", "wish metropolis", "watch ran", "rate ran 8",
       "remove ran", "export -", "check", "recover",
@@ -163,7 +152,7 @@ struct ProfileTests {
 
   @Test("A password comes through a file descriptor, and is in no file afterward")
   func fileDescriptor() throws {
-    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    try movies.playThrough(Self.setPassword)
     let outcome = try movies.shell("\"$MOVIES\" list wishlist --password-file /dev/fd/3 3<<E\nsesame\nE\n")
     #expect(outcome.output.contains("Ran (1985)"), "\(outcome.errors)")
     let files = FileManager.default.enumerator(atPath: movies.folder)
@@ -175,7 +164,7 @@ struct ProfileTests {
 
   @Test("A terminal asks for the password of a command without showing it")
   func terminal() async throws {
-    #expect(try movies.play(Self.setPassword).exitCode == 0)
+    try movies.playThrough(Self.setPassword)
     let terminal = try Tmux(columns: 80, rows: 24)
     try terminal.type("\(MoviesProcess.executable) list wishlist --data-dir \(movies.folder)", keys: "Enter")
     try await terminal.wait(for: "Password:")
@@ -209,22 +198,5 @@ struct ProfileTests {
     #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("\nrestore "))
     let outcome = try movies.run("play", recording)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-  }
-
-  @Test("A profile continues where it was after the password is given")
-  func continuing() async throws {
-    let terminal = try Tmux(columns: 80, rows: 24)
-    let command = "\(MoviesProcess.executable) --data-dir \(movies.folder)"
-    try terminal.run(command)
-    try await terminal.wait(for: "Akira Kurosawa")
-    try terminal.type(keys: "Enter")
-    try await terminal.wait(for: "On your wishlist")
-    try terminal.type(keys: "C-c")
-    try await terminal.waitForEnd()
-    #expect(try movies.play(Self.setPassword).exitCode == 0)
-    try terminal.run(command)
-    try await terminal.wait(for: "Password")
-    try terminal.type("sesame", keys: "Enter")
-    try await terminal.wait(for: "On your wishlist")
   }
 }

@@ -35,7 +35,7 @@ struct ProgressTests {
     try Data(samples.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
     let terminal = try Tmux(columns: 100, rows: 10)
     let recording = movies.data.path + "/recording"
-    try terminal.record(in: recording)
+    try terminal.copyOutput(to: recording)
     try terminal.type(
       "\(MoviesProcess.executable) import --json-lines \(file) --data-dir \(movies.folder)", keys: "Enter")
     try await terminal.wait(for: "Added 15000")

@@ -84,11 +84,6 @@ final class Tmux {
     Issue.record("“\(text)” is not to be seen:\n\(try screen)", sourceLocation: sourceLocation)
   }
 
-  /// Records the output from now on.
-  func record(in file: String) throws {
-    try tmux(["pipe-pane", "cat > '\(file)'"])
-  }
-
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -46,11 +46,14 @@ struct KeyCountTests {
     #expect(try await marks("Brazil") == MovieMarks(isOnWishlist: true))
   }
 
-  @Test("One key rates a watched movie")
-  func rating() async throws {
+  @Test("One key rates a watched movie, and one removes a movie from the wishlist")
+  func oneKey() async throws {
     try await store.markAsWatched(movie("Ran"), on: .today())
     try await play(1, tab: 1) { try await $0.press(.character("8")) }
     #expect(try await marks("Ran")?.watched?.rating == 8)
+    try await store.addToWishlist(movie("Ran"))
+    try await play(1) { try await $0.press(.character("d")) }
+    #expect(try await marks("Ran")?.isOnWishlist == false)
   }
 
   @Test("Two keys and a search put a movie on the wishlist")
@@ -76,13 +79,6 @@ struct KeyCountTests {
     }
     let viewing = try await marks("Seven Samurai")?.watched
     #expect(viewing == Viewing(date: CalendarDate.today().advanced(by: -1), rating: 8, note: "Loved it"))
-  }
-
-  @Test("One key removes a movie from the wishlist")
-  func removal() async throws {
-    try await store.addToWishlist(movie("Ran"))
-    try await play(1) { try await $0.press(.character("d")) }
-    #expect(try await marks("Ran")?.isOnWishlist == false)
   }
 
   @Test("Three keys and a search find a movie of a list, and clear the search again")

@@ -40,7 +40,7 @@ struct ProfileSignInTests {
     #expect(try !signIn.admits(renewed))
   }
 
-  @Test("A profile without a password is served to no user, and keeps the server from starting only if it is alone")
+  @Test("A profile without a password is served to no user; alone, it keeps the server from starting, as does none")
   func noPassword() async throws {
     let profiles = Profiles(in: folder.path)
     let open = profiles.makeProfile()
@@ -53,7 +53,9 @@ struct ProfileSignInTests {
     #expect(warnings == ["no user can sign in to the profile ‘Bob’: it has no password"])
     #expect(try await signIn.profile(named: "bob", password: "") == nil)
     #expect(try await signIn.profile(named: "ada", password: "sesame") != nil)
-    #expect(throws: CommandError.self) { try ProfileSignIn(to: profiles, only: open) }
+    for (profiles, only) in [(profiles, open), (Profiles(in: folder.path + "/none"), nil)] as [(Profiles, Profile?)] {
+      #expect(throws: CommandError.self) { try ProfileSignIn(to: profiles, only: only) }
+    }
   }
 
   @Test("A password that can’t be read at the moment is an error, and no end of the session")
@@ -66,27 +68,6 @@ struct ProfileSignInTests {
     try FileManager.default.moveItem(atPath: file + "-moved", toPath: file)
     #expect(try signIn.admits(served))
   }
-
-  #if os(Linux)
-    @Test("The file of a password isn’t read again for each request unless it has changed")
-    func cached() async throws {
-      let served = try #require(try await signIn.profile(named: "ada", password: "sesame"))
-      #expect(try signIn.admits(served))
-      var status = stat()
-      #expect(stat(file, &status) == 0)
-      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
-      try handle.write(contentsOf: Data("other".utf8))
-      try handle.close()
-      // With its date, it looks like the file that was read.
-      let dates = [status.st_atim, status.st_mtim]
-      #expect(utimensat(AT_FDCWD, file, dates, 0) == 0)
-      #expect(try profile.password.version != served.version)
-      #expect(try signIn.admits(served))
-      try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: file)
-      #expect(try !signIn.admits(served))
-    }
-
-  #endif
 
   @Test("In a browser, the password changes in the queue of the server, and a wrong one counts")
   func changing() async throws {
