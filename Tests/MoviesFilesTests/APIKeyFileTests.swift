@@ -88,19 +88,14 @@ struct APIKeyFileTests {
 
   @Test(
     "A file that holds no key counts as none, and is replaced",
-    arguments: ["", " \n", "two words", "\0", "ключ", String(repeating: "x", count: 1_001)])
-  func malformed(_ text: String) async throws {
-    try write(text)
+    arguments: ["", " \n", "two words", "\0", "ключ", String(repeating: "x", count: 1_001)].map { Data($0.utf8) }
+      + [Data([0xFF, 0xFE, 0x00])])
+  func malformed(_ contents: Data) async throws {
+    try contents.write(to: URL(fileURLWithPath: file))
     let keys = try await open()
     #expect(keys.current == nil)
     try await keys.set(APIKey(Self.secret))
     #expect(try await open().current?.secret == Self.secret)
-  }
-
-  @Test("Bytes that are not text count as a missing key")
-  func binary() async throws {
-    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: file))
-    #expect(try await open().current == nil)
   }
 
   @Test("A symbolic link to the file of the API key stays one")
@@ -113,12 +108,16 @@ struct APIKeyFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == target)
   }
 
-  @Test("A folder in the place of the API key's file is an error of one line")
-  func folderInItsPlace() async throws {
-    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
-    let error = await #expect(throws: MoviesError.self) { try await open() }
-    #expect(error == .unreadableKey(path: file, reason: "it is a folder"))
-    #expect(error?.description.contains("\n") == false)
+  @Test(
+    "What can’t be the file of the API key is an error at once",
+    arguments: ["it is a folder", "it is not a regular file", "it is larger than 1 MB"])
+  func notItsFile(reason: String) async throws {
+    switch reason {
+    case "it is a folder": try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    case "it is not a regular file": #expect(mkfifo(file, 0o600) == 0)
+    default: try write(String(repeating: "x", count: 1_000_001))
+    }
+    await #expect(throws: MoviesError.unreadableKey(path: file, reason: reason)) { try await open() }
   }
 
   @Test("A key that cannot be written is not used, and the error does not contain it")
@@ -130,18 +129,5 @@ struct APIKeyFileTests {
     #expect(!"\(String(reflecting: error))".contains(Self.secret))
     #expect(keys.current == nil)
     #expect(try folder.entries() == ["movies.lock", "tmdb-key"])
-  }
-
-  @Test("A file of the API key that is too large is not read")
-  func large() async throws {
-    try write(String(repeating: "x", count: 1_000_001))
-    await #expect(throws: MoviesError.unreadableKey(path: file, reason: "it is larger than 1 MB")) { try await open() }
-  }
-
-  @Test("A pipe in the place of the API key's file is an error at once")
-  func pipe() async throws {
-    #expect(mkfifo(file, 0o600) == 0)
-    let error = MoviesError.unreadableKey(path: file, reason: "it is not a regular file")
-    await #expect(throws: error) { try await open() }
   }
 }

@@ -66,17 +66,6 @@ struct PersonalDataTests {
     #expect(try folder.entries() == ["lists.json"])
   }
 
-  @Test("Empty lists can be exported and imported")
-  func nothing() async throws {
-    let movies = try MoviesStore.varied()
-    try await movies.addToWishlist(VariedMovies.amelie)
-    #expect(try await MoviesStore.varied().export(to: file) == PersonalDataSummary(wishlist: 0, watched: 0))
-    #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 0, watched: 0)
-    )
-    #expect(try await movies.lastChange()?.movie == VariedMovies.amelie)
-  }
-
   @Test("After an import, listed movies keep their places, and viewings of the file are added to others")
   func merging() async throws {
     let other = try MoviesStore.varied()
@@ -133,27 +122,6 @@ struct PersonalDataTests {
       let wishlist = try await movies.summaries(of: MovieQuery(list: .wishlist), in: 0..<10).map(\.id)
       #expect(wishlist == [expected], "\(sample)")
     }
-  }
-
-  @Test("An imported movie that is not in the catalog is added, and found")
-  func unknownMovies() async throws {
-    let other = try MoviesStore.varied()
-    try await other.addToWishlist(VariedMovies.matrix)
-    try await other.setViewing(viewing("2024-01-01"), of: VariedMovies.matrix)
-    try await other.addToWishlist(VariedMovies.matrix)
-    _ = try await other.export(to: file, overwriting: true)
-    let movies = try MoviesStore.inMemory(catalog: [CatalogMovie(title: "Else", year: 2000)])
-    #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 1)
-    )
-    #expect(try await movies.count(of: MovieQuery(list: .all)) == 2)
-    #expect(try await movies.titles(.wishlist, search: "keanu wachowski") == ["The Matrix"])
-    let (sample, original) = (
-      try await movies.details(of: 2)?.movie, try await other.details(of: VariedMovies.matrix)?.movie
-    )
-    #expect(sample?.synopsis == original?.synopsis)
-    #expect(sample?.cast.map(\.role) == original?.cast.map(\.role))
-    #expect(sample?.countries == original?.countries)
   }
 
   @MainActor @Test("An import is one change, and replaces preferences that have their default")

@@ -40,24 +40,15 @@ struct PersonalFileTests {
   private static let header = #"{"format": "movies", "version": 1}"# + "\n"
 
   private static func wish(_ movie: String) -> String { header + #"{"movie": \#(movie)}"# }
+  private static func after(_ line: String) -> String { wish(movie) + "\n" + line }
   private static func watch(_ viewing: String) -> String { header + #"{"movie": \#(movie), "viewing": \#(viewing)}"# }
-
-  @Test("A title and a year are enough for a movie in imported lists")
-  func sparse() async throws {
-    try write(Data(Self.wish(Self.movie).utf8))
-    #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0)
-    )
-    #expect(try await movies.titles(.wishlist) == ["T"])
-  }
 
   @Test("A byte order mark, escaped names, empty lines and carriage returns are valid in imported lists")
   func encodings() async throws {
     let json = #"{"version": 1, "form\u0061t": "movies"}"# + "\r\n\r\n" + #"{"\u006dovie": \#(Self.movie)}"#
     try write(Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8))
-    #expect(
-      try await movies.importLists(from: IncomingFile(at: file)).changes == PersonalDataSummary(wishlist: 1, watched: 0)
-    )
+    _ = try await movies.importLists(from: IncomingFile(at: file))
+    #expect(try await movies.titles(.wishlist) == ["T"])
   }
 
   @Test("A line of more than 2 MB in imported lists is rejected")
@@ -75,18 +66,6 @@ struct PersonalFileTests {
     try write(Data(Self.wish(#"{"title": "\#(title)", "year": 1999}"#).utf8))
     let refusal = try await refusal().map { "\($0)" }
     #expect(refusal?.contains("line 2: it has a letter with more than 30 accents") == true)
-  }
-
-  @Test("The place of an error in imported lists is that in the file")
-  func places() async throws {
-    for (end, place) in [
-      ("\n{\"movie\": }", "line 3, column 11"), ("\n\n x", "line 4, column 2"),
-      ("\n{\"movie\":\(Self.movie), \"viewing\": {\"rating\": 11}}", "line 3, viewing, rating: "),
-    ] {
-      try write(Data((Self.wish(Self.movie) + end).utf8))
-      let error = try await refusal().map { "\($0)" } ?? ""
-      #expect(error.contains(place), "\(error)")
-    }
   }
 
   @Test(
@@ -133,7 +112,9 @@ struct PersonalFileTests {
       ("", "it is empty"), ("\n \n", "it is empty"), ("\0", "it is not JSON"),
       ("\n{\"format\": x}", "it is not JSON at line 2, column 12: invalid value"),
       (String(wish(movie).dropLast()), "it is not JSON at line 2, column "),
-      (wish(#"{"title": "\ud800", "year": 1}"#), "surrogate"),
+      (wish(#"{"title": "\ud800", "year": 1}"#), "surrogate"), (after(#"{"movie": }"#), "line 3, column 11"),
+      (after("\n x"), "line 4, column 2"),
+      (after(#"{"movie": {"title": "T", "year": 2000}, "viewing": {"rating": 11}}"#), "line 3, viewing, rating: "),
     ])
   func malformed(_ contents: String, place: String) async throws {
     try write(Data(contents.utf8))
@@ -142,14 +123,6 @@ struct PersonalFileTests {
       return
     }
     #expect(!reason.isEmpty && reason.contains(place), "\(reason)")
-  }
-
-  @Test("Bytes that are not text are rejected")
-  func binary() async throws {
-    try write(Data((0...255).map { UInt8($0) }))
-    #expect(try await refusal() != nil)
-    try write(Data(#"{"format": ""#.utf8) + Data([0xFF, 0xFE]) + Data(#""}"#.utf8))
-    #expect(try await refusal() != nil)
   }
 
   @Test("A file of a newer version is rejected as such")
@@ -164,15 +137,6 @@ struct PersonalFileTests {
     #expect(try await refusal() != nil)
     let closed = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     try write(Data(Self.wish(closed).utf8))
-    #expect(try await refusal() != nil)
-  }
-
-  @Test("A date or a note of megabytes is rejected in one line")
-  func enormous() async throws {
-    let text = String(repeating: "x", count: 10_000_000)
-    try write(Data(Self.watch(#"{"date": "\#(text)"}"#).utf8))
-    #expect(try await refusal() != nil)
-    try write(Data(Self.watch(#"{"date": "2024-01-01", "note": "\#(text)"}"#).utf8))
     #expect(try await refusal() != nil)
   }
 

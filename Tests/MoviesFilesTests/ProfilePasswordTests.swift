@@ -59,5 +59,10 @@ struct ProfilePasswordTests {
     await #expect(throws: ProfileError.unusablePassword(path: file, reason: "it is a folder")) {
       try await password.matches("")
     }
+    #expect(throws: ProfileError.self) { try password.version }
+    // A link that leads to itself.
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+    #expect(throws: ProfileError.self) { try password.fileStatus }
   }
 }

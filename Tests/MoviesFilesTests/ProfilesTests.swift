@@ -116,18 +116,6 @@ struct ProfilesTests {
     #expect(try password.version != first && password.fileStatus != status)
   }
 
-  @Test("A password that can’t be read has no version, and isn’t taken for none")
-  func unreadableVersion() async throws {
-    let ada = try await add("Ada")
-    try FileManager.default.createDirectory(atPath: ada.folder + "/password", withIntermediateDirectories: true)
-    #expect(throws: ProfileError.self) { try ada.password.version }
-    try FileManager.default.removeItem(atPath: ada.folder + "/password")
-    // A link that leads to itself.
-    try FileManager.default.createSymbolicLink(
-      atPath: ada.folder + "/password", withDestinationPath: ada.folder + "/password")
-    #expect(throws: ProfileError.self) { try ada.password.fileStatus }
-  }
-
   @Test("Work with passwords is done one after another, and leaves the threads that Swift shares to other work")
   func thread() async throws {
     let started = Started()

@@ -78,25 +78,22 @@ struct TrackerTests {
     #expect(try await movies.titles(.wishlist) == ["The Matrix"])
   }
 
-  @Test("A quotation mark that isn't closed costs its line alone")
-  func openQuote() async throws {
+  @Test("A line with a quotation mark that isn't closed, or with more fields than columns, costs itself alone")
+  func brokenLines() async throws {
     let outcome = try await importing(
       """
       Title,Year,WatchedDate
       Alien,1979,
       "Brazil,1985,2024-01-02
-      Amélie,2001,
+      The Quiet, Blind Piano,1992,2024-01-02
+      Amélie,2001,,,
       "A ""new"" one",2002,
       """)
-    #expect(outcome.skipped == ["line 3: a quotation mark isn’t closed"])
+    #expect(
+      outcome.skipped == [
+        "line 3: a quotation mark isn’t closed", "line 4: more fields than the first line has columns",
+      ])
     #expect(Set(try await movies.titles(.watched)) == ["Alien", "Amélie", "A \"new\" one"])
-  }
-
-  @Test("A line with more fields than there are columns is skipped, because one of them isn't where it seems to be")
-  func surplusFields() async throws {
-    let outcome = try await importing("Title,Year,WatchedDate\nThe Quiet, Blind Piano,1992,2024-01-02\nRan,1985,,,\n")
-    #expect(outcome.skipped == ["line 2: more fields than the first line has columns"])
-    #expect(try await movies.titles(.watched) == ["Ran"])
   }
 
   @Test("The outcome has at most a hundred of the lines that were skipped, however many the file has")
@@ -106,32 +103,15 @@ struct TrackerTests {
     #expect(lines.count == 101 && lines[99] == "  Skipped line 101: no year" && lines[100] == "  Skipped 4900 more")
   }
 
-  @Test("A table with more than 200,000 lines is refused before it takes memory, also if they are in one field")
-  func manyLines() async throws {
-    for line in ["a,\n", "a,\r", "\"\n"] {
-      await #expect(throws: PersonalDataError.self) {
-        try await importing("Title,Year\n" + String(repeating: line, count: 200_001))
-      }
-    }
-    #expect(try await movies.titles(.watched).isEmpty)
-  }
-
-  @Test("A table with a letter of more than 30 marks is refused, also in the name of a column")
-  func marks() async throws {
+  @Test("A table with more than 200,000 lines or 100 columns, or a letter with more than 30 marks, is refused at once")
+  func tooMuch() async throws {
     let column = "a" + String(repeating: "\u{316}", count: 31)
-    await #expect(throws: PersonalDataError.self) { try await importing("Title,Year,\(column)\nRan,1985,\n") }
-  }
-
-  @Test("A table with more than 100 columns is refused, because each of them is looked for in every line")
-  func manyColumns() async throws {
-    for count in [98, 99] {
-      let table = "Title,Year" + String(repeating: ",Note", count: count) + "\nRan,1985\n"
-      if count == 98 {
-        _ = try await importing(table)
-      } else {
-        await #expect(throws: PersonalDataError.self) { try await importing(table) }
-      }
+    let columns = (98...99).map { "Title,Year" + String(repeating: ",Note", count: $0) + "\nRan,1985\n" }
+    let lines = ["a,\n", "a,\r", "\"\n"].map { "Title,Year\n" + String(repeating: $0, count: 200_001) }
+    for table in lines + [columns[1], "Title,Year,\(column)\nRan,1985,\n"] {
+      await #expect(throws: PersonalDataError.self) { try await importing(table) }
     }
+    _ = try await importing(columns[0])
     #expect(try await movies.titles(.wishlist) == ["Ran"])
   }
 
@@ -240,14 +220,6 @@ struct TrackerTests {
       ])
   }
 
-  @Test("A list of Letterboxd that can be the watchlist or the watched movies is refused")
-  func unclear() async throws {
-    await #expect(throws: PersonalDataError.unclearList(path: folder.path + "/to-see.csv")) {
-      try await importing("Date,Name,Year,Letterboxd URI\n2020-02-01,matrix,1999,x\n", as: "to-see.csv")
-    }
-    #expect(try await movies.titles(.watched).isEmpty)
-  }
-
   @Test("Letterboxd's watchlist is recognized by its name, and the newest addition is first")
   func watchlist() async throws {
     let text = "Date,Name,Year,Letterboxd URI\n2020-02-01,Amelie,2001,x\n2021-02-01,Ghost,1937,x\n"
@@ -328,18 +300,6 @@ struct TrackerTests {
     #expect(try await viewings(of: VariedMovies.amelie) == [Viewing(date: .day("2024-05-01"))])
     let list = "rank,listed_at,type,title,year,imdb_id\n1,2024-05-01T12:00:00Z,movie,Unforgiven,1992,\n"
     #expect(try await importing(list).changes.wishlist == 1)
-  }
-
-  @Test("A table that this program exported comes back, with viewings and quotes")
-  func own() async throws {
-    let viewing = Viewing(date: try .day("2024-02-29"), rating: 9, note: "=1+1, \"really\"\nyes")
-    let earlier = Viewing(date: try .day("2020-02-29"), note: "'=2")
-    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0 = [earlier, viewing] }
-    let file = folder.path + "/own.csv"
-    try await movies.exportLetterboxd(.watched, to: file)
-    let other = try MoviesStore.varied()
-    #expect(try await other.importLists(from: IncomingFile(at: file)).matched == 2)
-    #expect(try await other.details(of: VariedMovies.matrix)?.marks.viewings == [viewing, earlier])
   }
 
   @Test(

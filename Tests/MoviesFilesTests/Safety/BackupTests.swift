@@ -64,16 +64,20 @@ struct BackupTests {
     #expect(try names() == ["movies-2026-11-21-1.json", "movies-2026-11-22-1.json"])
   }
 
-  @Test("A damaged backup doesn't count as the last one")
+  @Test("A damaged backup doesn't count as the last one, and restores nothing")
   func damaged() async throws {
     let movies = try await MoviesStore.varied(in: folder)
     try await movies.addToWishlist(VariedMovies.amelie)
     #expect(try await movies.backUp(on: .day("2026-11-21")))
     try Data("{}".utf8).write(to: URL(fileURLWithPath: backups + "/movies-2026-11-21-1.json"))
     #expect(try await movies.backUp(on: .day("2026-11-21")))
-    let listed = try await DatabaseRecovery(in: folder.path).backups(on: .day("2026-11-21"))
+    let recovery = DatabaseRecovery(in: folder.path)
+    let listed = try await recovery.backups(on: .day("2026-11-21"))
     #expect(listed.map(\.name) == ["2026-11-21-2", "2026-11-21-1"])
     #expect(listed.map(\.contents) == [PersonalDataSummary(wishlist: 1, watched: 0), nil])
+    await #expect(throws: PersonalDataError.self) {
+      try await recovery.recover(from: .backup(listed[1]), on: .day("2026-11-21"))
+    }
   }
 
   @Test("All backups of today, one for each of seven days, and one for each of nine weeks are kept")

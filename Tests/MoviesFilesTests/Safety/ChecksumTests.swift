@@ -60,25 +60,6 @@ struct ChecksumTests {
         == PersonalDataSummary(wishlist: 1, watched: 1))
   }
 
-  @Test("A flipped bit in a backup makes it unusable")
-  func flippedBitInBackup() async throws {
-    let movies = try await MoviesStore.varied(in: folder)
-    try await fill(movies)
-    let day = try CalendarDate.day("2026-11-21")
-    #expect(try await movies.backUp(on: day))
-    let recovery = DatabaseRecovery(in: folder.path)
-    let backup = try #require(try await recovery.backups(on: day).newestSound)
-    let url = URL(fileURLWithPath: backup.path)
-    var contents = try Data(contentsOf: url)
-    let note = try #require(contents.range(of: Data("red pill".utf8)))
-    contents[note.lowerBound] ^= 1
-    try contents.write(to: url)
-    #expect(try await recovery.backups(on: day).map(\.contents) == [nil])
-    await #expect(throws: PersonalDataError.checksumMismatch(path: backup.path)) {
-      try await recovery.recover(from: .backup(backup), on: day)
-    }
-  }
-
   @Test("An export that was edited can be imported without its checksum")
   func edited() async throws {
     let movies = try await MoviesStore.varied(in: folder)
