@@ -20,20 +20,42 @@ struct CheckTests {
     return try await store.problems()
   }
 
-  @Test("A check of the database finds marks of a movie that doesn't exist")
-  func dangling() async throws {
-    let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)")
-    #expect(
-      found == [
-        "rows of wishlist that don't match their checksums: 1",
-        "a row of wishlist refers to a row of movie that doesn't exist",
-      ])
-  }
-
-  @Test("A check of the database finds a row whose checksum is missing", arguments: ["viewing", "movie"])
-  func missingChecksum(_ table: String) async throws {
-    let found = try await problems(after: "UPDATE \(table) SET checksum = NULL WHERE rowid = 1")
-    #expect(found == ["rows of \(table) that don't match their checksums: 1"])
+  @Test(
+    "A check of the database names what is wrong",
+    arguments: [
+      (
+        "INSERT INTO wishlist (movie, added_at) VALUES (99, 1)",
+        [
+          "rows of wishlist that don't match their checksums: 1",
+          "a row of wishlist refers to a row of movie that doesn't exist",
+        ]
+      ),
+      ("UPDATE viewing SET checksum = NULL", ["rows of viewing that don't match their checksums: 1"]),
+      ("UPDATE movie SET checksum = NULL WHERE id = 1", ["rows of movie that don't match their checksums: 1"]),
+      (
+        "UPDATE viewing SET day = '2026-02-30'",
+        [
+          "rows of viewing that don't match their checksums: 1",
+          "movie 1 was watched on “2026-02-30”, which isn't a day",
+        ]
+      ),
+      (
+        "UPDATE movie SET directors = 'Jane Doe' WHERE id = 2",
+        [
+          "the directors of movie 2 don't match its credits",
+          "the search index doesn't match the movies or the notes",
+        ]
+      ),
+      (
+        "UPDATE movie SET title = 'Another' WHERE id = 1",
+        [
+          "rows of movie that don't match their checksums: 1",
+          "the search index doesn't match the movies or the notes",
+        ]
+      ),
+    ])
+  func wrong(_ sql: String, found: [String]) async throws {
+    #expect(try await problems(after: sql) == found)
   }
 
   @Test("A check of the database names three problems of one kind, and the number of the others")
@@ -42,12 +64,6 @@ struct CheckTests {
     let found = try await problems(after: "INSERT INTO wishlist (movie, added_at) VALUES \(rows)")
     let line = "a row of wishlist refers to a row of movie that doesn't exist"
     #expect(found.dropFirst() == [line, line, line, "… and 2 more problems like these"])
-  }
-
-  @Test("A check of the database finds a day that isn't in the calendar")
-  func impossibleDay() async throws {
-    let found = try await problems(after: "UPDATE viewing SET day = '2026-02-30'")
-    #expect(found.last == "movie 1 was watched on “2026-02-30”, which isn't a day")
   }
 
   @Test(
@@ -60,23 +76,5 @@ struct CheckTests {
     ])
   func wrongGenres(_ sql: String) async throws {
     #expect(try await problems(after: sql) == ["the genres or the counts don't match the movies"])
-  }
-
-  @Test("A check of the database finds directors that don't match the credits")
-  func wrongDirectors() async throws {
-    let found = try await problems(after: "UPDATE movie SET directors = 'Jane Doe' WHERE id = 2")
-    #expect(
-      found == [
-        "the directors of movie 2 don't match its credits", "the search index doesn't match the movies or the notes",
-      ])
-  }
-
-  @Test("A check of the database finds a search index that doesn't match the movies")
-  func staleIndex() async throws {
-    let found = try await problems(after: "UPDATE movie SET title = 'Another' WHERE id = 1")
-    #expect(
-      found == [
-        "rows of movie that don't match their checksums: 1", "the search index doesn't match the movies or the notes",
-      ])
   }
 }

@@ -36,12 +36,6 @@ struct DetailsTests {
     #expect(movie.synopsis == "A programmer wakes up.")
   }
 
-  @Test("Unknown details of a movie are absent")
-  func sparseMovie() async throws {
-    let details = try #require(try await movies.details(of: VariedMovies.ghost2021))
-    #expect(details.movie == Movie(id: VariedMovies.ghost2021, title: "Ghøst", year: 2021))
-  }
-
   @Test("A person's movies are listed newest first, with the parts")
   func credits() async throws {
     let keanu = try await person("Keanu Reeves", in: VariedMovies.matrix)
@@ -57,12 +51,5 @@ struct DetailsTests {
     let samples = try await movies.movies(of: clint)
     #expect(samples.map(\.role) == ["Director, as William Munny"])
     #expect(samples.first?.movie.directors == ["Clint Eastwood"])
-  }
-
-  @Test("An unknown movie or person is absent, not an error")
-  func unknown() async throws {
-    #expect(try await movies.details(of: 4711) == nil)
-    #expect(try await movies.person(4711) == nil)
-    #expect(try await movies.movies(of: 4711).isEmpty)
   }
 }

@@ -19,18 +19,6 @@ struct PersistenceTests {
     try await MoviesStore.open(in: folder.path) { catalog }
   }
 
-  @Test("Changes are there after the database is reopened")
-  func reopening() async throws {
-    let first = try await open()
-    try await first.addToWishlist(VariedMovies.amelie)
-    try await first.markAsWatched(VariedMovies.matrix, on: .day("2024-02-29"))
-    let second = try await open()
-    #expect(try await second.titles(.wishlist) == ["Amélie"])
-    let viewing = Viewing(date: try .day("2024-02-29"))
-    #expect(try await second.details(of: VariedMovies.matrix)?.marks == MovieMarks(viewings: [viewing]))
-    #expect(try await second.titles(.all, search: "tautou") == ["Amélie"])
-  }
-
   @Test("The catalog is loaded once")
   func loadedOnce() async throws {
     _ = try await open()
@@ -38,30 +26,11 @@ struct PersistenceTests {
     #expect(try await again.count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
   }
 
-  @Test("A load of the catalog that failed at its start is repeated")
-  func interruptedBefore() async throws {
-    await #expect(throws: Interruption.self) {
-      try await MoviesStore.open(in: folder.path) { throw Interruption() }
-    }
-    #expect(try await open().count(of: MovieQuery(list: .all)) == VariedMovies.all.count)
-  }
-
   @Test("A load of the catalog that fails halfway leaves nothing behind, and is repeated")
   func interruptedHalfWay() async throws {
     await #expect(throws: MoviesError.self) { try await open(VariedMovies.all + [CatalogMovie(title: "", year: 2000)]) }
     #expect(try await open().titles(.all).count == VariedMovies.all.count)
     #expect(try await open().titles(.all, search: "matrix") == ["The Matrix"])
-  }
-
-  @Test("An empty file in the place of the database counts as damaged")
-  func emptyFile() async throws {
-    try Data().write(to: URL(fileURLWithPath: folder.database))
-    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: "it is empty")) {
-      try await open()
-    }
-    await #expect(throws: MoviesError.damagedDatabase(path: folder.database, reason: "it is empty")) {
-      try await MoviesStore.openReadOnly(in: folder.path)
-    }
   }
 
   @Test("What a process leaves that was killed while it created the database is replaced")
@@ -85,12 +54,6 @@ struct PersistenceTests {
     #expect(try folder.entries() == ["movies.lock", "movies.sqlite"])
   }
 
-  @Test("A commit is on disk when it is confirmed: a power failure may come next")
-  func synchronous() async throws {
-    let synchronous = try await open().write { db in (try Int.fetchOne(db, sql: "PRAGMA synchronous"), nil) }
-    #expect(synchronous == 2)
-  }
-
   @Test("Two stores that open a new folder at once load the catalog once")
   func openingTwiceAtOnce() async throws {
     async let one = open()
@@ -108,7 +71,7 @@ struct PersistenceTests {
     #expect(FileManager.default.fileExists(atPath: path + "/movies.sqlite"))
   }
 
-  @Test("The database is in WAL mode, has the application ID, and is sound")
+  @Test("The database is in WAL mode, has the application ID, is sound, and on disk when a commit is confirmed")
   func modes() async throws {
     let store = try await open()
     try await store.addToWishlist(VariedMovies.matrix)
@@ -119,5 +82,6 @@ struct PersistenceTests {
       }
     }
     #expect(pragmas == ["wal", "1299150441", "ok", nil])
+    #expect(try await store.write { db in (try Int.fetchOne(db, sql: "PRAGMA synchronous"), nil) } == 2)
   }
 }

@@ -47,16 +47,4 @@ struct PlanTests {
     let plan = try await plan("SELECT movie FROM \(sql) LIMIT 100")
     #expect(plan.count == 1 && plan.first?.contains("COVERING INDEX") == true)
   }
-
-  @Test("The search index is in one segment after a large import")
-  func segments() async throws {
-    let samples = (0...10_000).map { CatalogMovie(title: "Movie \($0)", year: 2000) }
-    let movies = try await MoviesStore.open(in: folder.path) { samples }
-    let segments = try await DatabaseQueue(path: folder.database).read { db in
-      try Int.fetchOne(db, sql: "SELECT count(DISTINCT segid) FROM movie_search_idx")
-    }
-    #expect(segments == 1)
-    #expect(try await movies.titles(.all, search: "10000") == ["Movie 10000"])
-    #expect(try await movies.problems().isEmpty)
-  }
 }

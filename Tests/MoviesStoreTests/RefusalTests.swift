@@ -53,18 +53,6 @@ struct RefusalTests {
     #expect(try folder.entries() == ["movies.sqlite"])
   }
 
-  @Test("The database of a newer version is refused and unchanged")
-  func newerVersion() async throws {
-    _ = try await MoviesStore.varied(in: folder)
-    let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')") }
-    let error = await error(opening: folder.path)
-    #expect(error == .newerDatabase(path: folder.database))
-    expectClear(error, naming: folder.database)
-    let movies = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM movie") }
-    #expect(movies == VariedMovies.all.count)
-  }
-
   @Test("A folder with the name of the database is refused")
   func folderAsDatabase() async throws {
     try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)

@@ -107,22 +107,6 @@ struct ReplacedDatabaseTests {
     #expect(try await next.problems() == [])
   }
 
-  @Test("A database and its replacement don’t harm each other if the folder was replaced", arguments: [true, false])
-  func replacement(isOpen: Bool) async throws {
-    var store: MoviesStore? = try await open()
-    try apply(.folderReplaced)
-    if !isOpen { store = nil }
-    for (folder, wishlist) in [(folder, ["The Matrix"]), (parent.path + "/moved", ["Amélie", "The Matrix"])] {
-      let next = try await MoviesStore.open(in: folder)
-      #expect(try await next.titles(.wishlist) == wishlist)
-      try await next.addToWishlist(VariedMovies.unforgiven)
-      #expect(try await next.problems() == [])
-    }
-    if let store {
-      await #expect(throws: MoviesError.self) { try await store.addToWishlist(VariedMovies.ghost1937) }
-    }
-  }
-
   @Test("A database loses nothing that was confirmed if it is replaced while it is opened")
   func replacementWhileOpening() async throws {
     var confirmed = 0
@@ -144,14 +128,5 @@ struct ReplacedDatabaseTests {
       confirmed += isSaved && isReplaced ? 1 : 0
     }
     #expect(confirmed > 0)
-  }
-
-  @Test("A folder that is copied with its log has all changes")
-  func copiedFolder() async throws {
-    let store = try await open()
-    let other = parent.path + "/other"
-    try FileManager.default.copyItem(atPath: folder, toPath: other)
-    #expect(try await MoviesStore.open(in: other).titles(.wishlist) == ["Amélie", "The Matrix"])
-    #expect(try await store.titles(.wishlist) == ["Amélie", "The Matrix"])
   }
 }

@@ -11,7 +11,7 @@ struct SpellingCorrectionTests {
       ("matrx", "The Matrix"), ("mattrix", "The Matrix"), ("matirx", "The Matrix"), ("matryx keanu", "The Matrix"),
       ("amelei", "Amélie"), ("unforgivem", "Unforgiven"), ("natrix", "The Matrix"), ("amtrix", "The Matrix"),
       ("atrix", "The Matrix"), ("zmatrix", "The Matrix"), ("amelïq", "Amélie"), ("ammélie", "Amélie"),
-      ("kaenu mtarix", "The Matrix"),
+      ("kaenu mtarix", "The Matrix"), ("matrxi 1999", "The Matrix"), ("AMELEÏ", "Amélie"),
     ])
   func corrected(_ search: String, title: String) async throws {
     #expect(try await MoviesStore.varied().titles(.all, search: search) == [title])

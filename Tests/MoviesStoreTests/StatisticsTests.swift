@@ -12,13 +12,6 @@ struct StatisticsTests {
     try await movies.setViewing(Viewing(date: .day(day), rating: rating), of: id)
   }
 
-  @Test("Without watched movies, all statistics are zero")
-  func empty() async throws {
-    #expect(
-      try await MoviesStore.varied().watchedStatistics(in: nil)
-        == WatchedStatistics(movies: 0, minutes: 0, timedMovies: 0))
-  }
-
   @Test("Movies and minutes are counted by decade without gaps, by genre, by rating and by year")
   func tallies() async throws {
     let movies = try MoviesStore.inMemory(catalog: [

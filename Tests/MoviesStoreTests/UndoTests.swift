@@ -24,18 +24,22 @@ struct UndoTests {
     ]
   }
 
-  private func viewing(_ day: String, rating: Int? = nil, note: String? = nil) throws -> Viewing {
-    Viewing(date: try .day(day), rating: rating, note: note)
+  /// What undo restores: both lists, and the viewings with their notes.
+  private struct State: Equatable {
+    let lists: [[MovieSummary]]
+    let viewings: [[Viewing]]
   }
 
-  @Test("Undo returns a movie that was removed from the wishlist to its place")
-  func placeOnWishlist() async throws {
-    for id in [VariedMovies.amelie, VariedMovies.matrix, VariedMovies.unforgiven] { try await movies.addToWishlist(id) }
-    try await movies.removeFromWishlist(VariedMovies.matrix)
-    let change = ListChange(kind: .removedFromWishlist, movie: VariedMovies.matrix, title: "The Matrix")
-    #expect(try await movies.lastChange() == change)
-    #expect(try await movies.undoLastChange() == change)
-    #expect(try await movies.titles(.wishlist) == ["Unforgiven", "The Matrix", "Amélie"])
+  private func state(of movies: MoviesStore) async throws -> State {
+    var viewings: [[Viewing]] = []
+    for movie in [VariedMovies.amelie, VariedMovies.matrix] {
+      viewings.append(try await movies.details(of: movie)?.marks.viewings ?? [])
+    }
+    return State(lists: try await lists(of: movies), viewings: viewings)
+  }
+
+  private func viewing(_ day: String, rating: Int? = nil, note: String? = nil) throws -> Viewing {
+    Viewing(date: try .day(day), rating: rating, note: note)
   }
 
   @Test("A change stays if the user wants to undo the one before it, as after a change of another process")
@@ -78,57 +82,36 @@ struct UndoTests {
     #expect(try await movies.titles(.wishlist).isEmpty)
   }
 
-  @Test("Undo restores a removed viewing with day, rating, note and place")
-  func watchedComesBack() async throws {
-    let noted = try viewing("2024-05-05", rating: 7, note: "Again!")
-    try await movies.setViewing(noted, of: VariedMovies.amelie)
-    try await movies.markAsWatched(VariedMovies.matrix, on: noted.date)
-    try await movies.removeFromWatched(VariedMovies.amelie)
-    #expect(try await movies.undoLastChange()?.kind == .removedFromWatched)
-    #expect(try await movies.details(of: VariedMovies.amelie)?.marks == MovieMarks(viewings: [noted]))
-    #expect(try await movies.titles(.watched) == ["The Matrix", "Amélie"])
-  }
-
-  @Test("Undo restores an edited viewing")
-  func editUndone() async throws {
-    let first = try viewing("2024-05-05", rating: 7, note: "Good")
-    try await movies.setViewing(first, of: VariedMovies.matrix)
-    try await movies.addToWishlist(VariedMovies.matrix)
-    try await movies.setViewing(viewing("2024-06-06"), of: VariedMovies.matrix)
-    #expect(try await movies.lastChange()?.kind == .editedViewing)
-    try await movies.undoLastChange()
-    #expect(
-      try await movies.details(of: VariedMovies.matrix)?.marks == MovieMarks(isOnWishlist: true, viewings: [first]))
-  }
-
-  @Test("Undo restores one of several viewings that was removed")
-  func removalOfViewingUndone() async throws {
-    let viewings = try [viewing("2024-06-06"), viewing("2024-05-05", rating: 7, note: "Good")]
-    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0 = viewings }
-    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { $0.removeFirst() }
-    #expect(try await movies.undoLastChange()?.kind == .removedViewing)
-    #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings == viewings)
-  }
-
-  @Test("Repeated undo goes back to the start, also after a restart")
+  @Test(
+    "Each undo restores the state before the change, to the place in a list, the day and the note, also after a restart"
+  )
   func allTheWay() async throws {
-    var states = [try await lists()]
-    let steps: [@Sendable (MoviesStore) async throws -> Void] = [
-      { try await $0.addToWishlist(VariedMovies.amelie) },
-      { try await $0.addToWishlist(VariedMovies.matrix) },
-      { try await $0.markAsWatched(VariedMovies.amelie, on: .day("2024-01-01")) },
-      { try await $0.addToWishlist(VariedMovies.amelie) },
-      { try await $0.markAsWatched(VariedMovies.amelie, on: .day("2025-01-01")) },
-      { try await $0.removeFromWatched(VariedMovies.amelie) },
-      { try await $0.removeFromWishlist(VariedMovies.matrix) },
+    let (first, again) = try (viewing("2024-05-05", rating: 7, note: "Good"), viewing("2024-06-06"))
+    let steps: [(ListChange.Kind, @Sendable (MoviesStore) async throws -> Void)] = [
+      (.addedToWishlist, { try await $0.addToWishlist(VariedMovies.amelie) }),
+      (.addedToWishlist, { try await $0.addToWishlist(VariedMovies.matrix) }),
+      (.addedToWishlist, { try await $0.addToWishlist(VariedMovies.unforgiven) }),
+      (.removedFromWishlist, { try await $0.removeFromWishlist(VariedMovies.matrix) }),
+      (.markedAsWatched, { try await $0.markAsWatched(VariedMovies.amelie, on: first.date) }),
+      (.addedToWishlist, { try await $0.addToWishlist(VariedMovies.amelie) }),
+      (.editedViewing, { try await $0.setViewing(first, of: VariedMovies.amelie) }),
+      (.markedAsWatched, { try await $0.markAsWatched(VariedMovies.matrix, on: first.date) }),
+      (.addedViewing, { try await $0.markAsWatched(VariedMovies.amelie, on: again.date) }),
+      (
+        .removedViewing,
+        { try await $0.changeViewings(of: VariedMovies.amelie, leavingWishlist: true) { $0.removeFirst() } }
+      ),
+      (.removedFromWatched, { try await $0.removeFromWatched(VariedMovies.amelie) }),
     ]
-    for step in steps {
+    var states = [try await state(of: movies)]
+    for (kind, step) in steps {
       try await step(movies)
-      states.append(try await lists())
+      #expect(try await movies.lastChange()?.kind == kind)
+      states.append(try await state(of: movies))
     }
     let reopened = try await MoviesStore.open(in: folder.path) { [] }
     for state in states.reversed() {
-      #expect(try await lists(of: reopened) == state)
+      #expect(try await self.state(of: reopened) == state)
       try await reopened.undoLastChange()
     }
     #expect(try await reopened.lastChange() == nil)
