@@ -145,14 +145,30 @@ struct MovieTests {
     #expect(await stage.actions().isEmpty)
   }
 
-  @Test("A movie that can't be loaded shows the error, and loads when the user tries again")
-  func failure() async throws {
+  @Test("A person, or the movie of a viewing, that isn’t in the catalog shows a message and no action")
+  func unknown() async {
+    stage.show(PersonModel(of: 99, in: stage.library, contributions: stage.registry))
+    #expect(await pilot.text().contains("✗ This person isn’t in the catalog. Go back."))
+    #expect(await stage.actions().isEmpty)
+    stage.show(ViewingModel(of: 99, in: stage.library))
+    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
+    #expect(await stage.actions().isEmpty)
+  }
+
+  @Test(
+    "A movie, a person or a viewing that can't be loaded shows the error, and loads when the user tries again",
+    arguments: [("movie", "1979 · "), ("person", "## Movies"), ("viewing", "Date: []")])
+  func failure(screen: String, text: String) async throws {
     stage.movies.fail(with: FaultyMovies.damage)
-    stage.showMovie(SampleMovies.alien)
+    switch screen {
+    case "movie": stage.showMovie(SampleMovies.alien)
+    case "person": stage.show(PersonModel(of: 1, in: stage.library, contributions: stage.registry))
+    default: stage.show(ViewingModel(of: SampleMovies.alien, in: stage.library))
+    }
     #expect(await pilot.text().contains("failed: damaged. Repair it."))
     stage.movies.fail(with: nil)
     try await pilot.press("Try again")
-    #expect(await pilot.text().contains("1979 · "))
+    #expect(await pilot.text().contains(text))
   }
 }
 
@@ -188,22 +204,5 @@ struct PersonTests {
     #expect(
       await pilot.text().contains("- Brazil · 1985 · as Kurtzmann · 9/10 · watched\n- Alien · 1979 · as Ash · wishlist")
     )
-  }
-
-  @Test("The screen of a person who isn't in the catalog shows a message and no action")
-  func unknown() async {
-    stage.show(PersonModel(of: 99, in: stage.library, contributions: stage.registry))
-    #expect(await pilot.text().contains("✗ This person isn’t in the catalog. Go back."))
-    #expect(await stage.actions().isEmpty)
-  }
-
-  @Test("The screen of a person who can't be loaded shows the error, and loads when the user tries again")
-  func failure() async throws {
-    stage.movies.fail(with: FaultyMovies.damage)
-    stage.show(PersonModel(of: 1, in: stage.library, contributions: stage.registry))
-    #expect(await pilot.text().contains("failed: damaged. Repair it."))
-    stage.movies.fail(with: nil)
-    try await pilot.press("Try again")
-    #expect(await pilot.text().contains("## Movies"))
   }
 }

@@ -157,18 +157,6 @@ struct ViewingTests {
     }
   }
 
-  @Test("The form of a viewing that is back after it was removed elsewhere edits it again")
-  func backAgain() async throws {
-    let viewing = Viewing(date: SampleMovies.day, rating: 6)
-    try await stage.store.setViewing(viewing, of: SampleMovies.alien)
-    show()
-    #expect(await stage.actions() == ["Save", "Remove entry"])
-    stage.library.change { try await $0.removeFromWatched(SampleMovies.alien) }
-    #expect(await stage.actions() == ["Save"])
-    try await stage.store.undoLastChange()
-    #expect(await stage.actions() == ["Save", "Remove entry"])
-  }
-
   @Test("The form of a viewing edits the same viewing, whatever was corrected elsewhere")
   func correctedElsewhere() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "I liekd it."), of: SampleMovies.alien)
@@ -280,22 +268,5 @@ struct ViewingTests {
     stage.movies.fail(with: nil)
     try await pilot.press("Save")
     #expect(try await stored()?.note == "Again!")
-  }
-
-  @Test("The form of a viewing shows a message for an unknown movie")
-  func unknown() async {
-    stage.show(ViewingModel(of: 99, in: stage.library))
-    #expect(await pilot.text().contains("✗ This movie isn’t in the catalog. Go back."))
-    #expect(await stage.actions().isEmpty)
-  }
-
-  @Test("The form of a viewing loads when the user tries again after an error")
-  func reading() async throws {
-    stage.movies.fail(with: FaultyMovies.damage)
-    show()
-    #expect(await stage.actions() == ["Try again"])
-    stage.movies.fail(with: nil)
-    try await pilot.press("Try again")
-    #expect(await stage.actions() == ["Save"])
   }
 }

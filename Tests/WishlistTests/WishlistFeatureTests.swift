@@ -27,16 +27,21 @@ struct WishlistFeatureTests {
     ])
   }
 
-  @Test("The wishlist feature contributes its tab, and needs no other feature")
-  func registration() throws {
+  @Test("The wishlist feature contributes its tab, which shows the number of movies, and needs no other feature")
+  func tab() async throws {
     let registry = try registry()
     let tabs = registry.contributions(of: FlowTab.self)
     #expect(tabs.map(\.title) == ["Wishlist"])
-    #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
+    let tab = try #require(tabs.first)
+    #expect(tab.makeFlow(registry).root is NavigationStack)
+    #expect(tab.badge() == nil)
+    try await movies.addToWishlist(SampleMovies.brazil)
+    try await tab.work?.settle()
+    #expect(tab.badge() == "1")
   }
 
   @Test(
-    "Each place of the wishlist feature has a link, which leads to that place",
+    "Each place of the wishlist feature has a link, which leads to that place, and a request has none",
     arguments: [
       ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .catalogIsRequested),
       ("wishlist/new", .movie(.movieFormIsRequested(MovieEntry(title: "")))),
@@ -47,23 +52,8 @@ struct WishlistFeatureTests {
     let registry = try registry()
     #expect(try registry.steps(for: link).last as? WishlistStep == step)
     #expect(registry.link(to: step) == link)
-  }
-
-  @Test("The wishlist feature has no link for a request")
-  func requests() throws {
-    let registry = try registry()
     #expect(registry.link(to: WishlistStep.movie(.viewingIsRequested(603))) == nil)
     #expect(registry.link(to: WishlistStep.onlineSearchIsRequested("alien")) == nil)
-  }
-
-  @Test("The wishlist tab has a badge with the number of movies")
-  func badge() async throws {
-    let registry = try registry()
-    let tab = try #require(registry.contributions(of: FlowTab.self).first)
-    #expect(tab.badge() == nil)
-    try await movies.addToWishlist(SampleMovies.brazil)
-    try await tab.work?.settle()
-    #expect(tab.badge() == "1")
   }
 
   @Test("The wishlist feature doesn't retain the registry")

@@ -17,14 +17,10 @@ struct WishlistFixture {
   let keys: APIKeyStore
   let registry = FlowRegistry()
 
-  init(key: APIKey? = nil) throws {
+  init() throws {
     movies = try SampleMovies.store()
     online = StubOnlineCatalog(movies: movies)
-    keys = .inMemory(key)
-  }
-
-  static var key: APIKey {
-    get throws { try APIKey("abc123") }
+    keys = .inMemory()
   }
 
   var services: MovieServices {

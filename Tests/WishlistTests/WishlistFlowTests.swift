@@ -193,20 +193,4 @@ struct WishlistFlowTests {
       test.ignoreEvents()
     }
   }
-
-  @Test("A movie is removed from the wishlist without a question, and undo restores its place")
-  func removing() async throws {
-    try await movies.addToWishlist(SampleMovies.brazil)
-    try await movies.addToWishlist(SampleMovies.alien)
-    try await run { test in
-      try await test.pilot.select("Brazil")
-      test.expect(.navigated(.movie(.movieIsPicked(SampleMovies.brazil))))
-      try await test.pilot.press("Remove from wishlist")
-      await test.expectScreen(shows: "✓ Removed “Brazil” from your wishlist. You can undo this.")
-      try await test.pilot.back()
-      try await test.pilot.press("Undo")
-      await test.expectScreen(shows: "i Undone: removed “Brazil” from your wishlist")
-      await test.expectScreen(shows: "- Alien · 1979 · Ridley Scott\n- Brazil · 1985 · Terry Gilliam")
-    }
-  }
 }
