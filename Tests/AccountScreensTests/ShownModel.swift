@@ -22,8 +22,6 @@ final class ShownModel<StepType: Step> {
 
   var actions: [String] { content.actions.map(\.title) }
 
-  var defaultAction: String? { content.actions.first(where: \.isDefault)?.title }
-
   /// Performs an action without waiting for its work.
   func tap(_ title: String) {
     guard let action = content.actions.first(where: { $0.title == title }) else { return }

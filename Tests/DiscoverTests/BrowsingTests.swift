@@ -33,6 +33,17 @@ struct BrowsingTests {
     #expect(try await fixture.store.details(of: SampleMovies.brazil)?.marks.isOnWishlist == true)
   }
 
+  @Test("A movie in the discover tab shows the details of the online catalog if there is an API key")
+  func onlineDetails() async throws {
+    for (key, text) in [(try DiscoverFixture.key, "Directed by: James Cameron"), (nil, "isn’t in the catalog")] {
+      try await DiscoverFixture(key: key).run { test in
+        test.send(.movie(.movieIsPicked(4)))
+        await test.expectScreen(shows: text)
+        test.ignoreEvents()
+      }
+    }
+  }
+
   @Test("A decade shows its movies")
   func decade() async throws {
     try await fixture.run { test in

@@ -39,7 +39,7 @@ struct DiscoverFeatureTests {
   }
 
   @Test(
-    "Each place of the discover feature has a link, which leads to that place",
+    "Each place of the discover feature has a link, which leads to that place, and a request has none",
     arguments: [
       (["discover"], DiscoverStep.discoveryIsRequired), (["discover", "trending"], .trendingIsRequested),
       (["discover", "search", "l'été / 50%"], .searchIsRequested("l'été / 50%")),
@@ -54,13 +54,8 @@ struct DiscoverFeatureTests {
     let read = try DeepLink(link.text(scheme: "movies"), scheme: "movies")
     #expect(try registry.steps(for: read).last as? DiscoverStep == step)
     #expect(registry.link(to: step) == link)
-  }
-
-  @Test("The discover feature has no link for a request")
-  func otherLinks() throws {
-    let registry = try registry()
-    for step in [DiscoverStep.pickIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
-      #expect(registry.link(to: step) == nil)
+    for request in [DiscoverStep.pickIsRequested, .movie(.viewingIsRequested(603)), .apiKeyIsRequested] {
+      #expect(registry.link(to: request) == nil)
     }
   }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowReactive
+import FlowRegistry
 import FlowScreens
 import FlowTesting
 import Foundation
@@ -16,6 +17,14 @@ struct OnboardingFlowTests {
 
   init() throws {
     fixture = try OnboardingFixture()
+  }
+
+  @Test("The onboarding feature provides a flow with its own pages, and needs no other feature")
+  func registration() throws {
+    let registry = try FlowRegistry(features: [
+      OnboardingFeature(preferences: fixture.preferences, keys: fixture.keys, online: fixture.online)
+    ])
+    #expect(registry.flow(for: OnboardingRoute()).root is NavigationStack)
   }
 
   private func account(_ name: String) throws -> Account { try Account(name: name) }
@@ -100,21 +109,6 @@ struct OnboardingFlowTests {
       test.ignoreEvents()
     }
     #expect(fixture.preferences.current.account == (try account("Grace")))
-  }
-
-  @Test("The onboarding keeps the API key out of events and the flow tree")
-  func secrecy() async throws {
-    fixture.disk.refuse("account")
-    try await fixture.runFromKey { test in
-      var events = ""
-      let subscription = test.coordinator.events.subscribe(onNext: { events += "\($0) \(String(reflecting: $0))" })
-      try await test.pilot.type("good", into: "API key")
-      try await test.pilot.press("Continue")
-      subscription.dispose()
-      #expect(events.contains("keyIsGiven(Optional(•••)"))
-      #expect(!events.contains("good") && !test.coordinator.tree.description.contains("good"))
-      test.ignoreEvents()
-    }
   }
 
   @Test("After a restart, the onboarding continues where the user was, without the API key")

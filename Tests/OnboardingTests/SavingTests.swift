@@ -27,11 +27,12 @@ struct StoringTests {
   }
 
   @Test(
-    "The onboarding restores everything when saving fails, and lets the user try again",
+    "The onboarding restores everything when saving fails, lets the user try again, and keeps other preferences",
     arguments: ["key", "account"])
   func failing(refused: String) async throws {
     let old = try APIKey("old")
     let fixture = try OnboardingFixture(key: old)
+    try await fixture.preferences.update { $0.colors = .light }
     fixture.disk.refuse(refused)
     try await run(fixture) { test in
       await test.expectScreen(shows: "The disk is full: make room and try again.")
@@ -45,21 +46,7 @@ struct StoringTests {
       test.ignoreEvents()
     }
     #expect(fixture.keys.current == good)
-    #expect(fixture.preferences.current.account == ada)
-  }
-
-  @Test("The onboarding lets the user choose the other catalog when saving fails")
-  func goingBack() async throws {
-    let fixture = try OnboardingFixture()
-    fixture.disk.refuse("account")
-    try await run(fixture) { test in
-      try await test.pilot.press("Back")
-      fixture.disk.refuse()
-      try await test.pilot.press("Use the built-in catalog")
-      #expect(test.result == .output(.completed(usesOnlineCatalog: false)))
-      test.ignoreEvents()
-    }
-    #expect(fixture.keys.current == nil)
+    #expect(fixture.preferences.current == Preferences(account: ada, colors: .light))
   }
 
   @Test("The onboarding completes even if the user goes back while it saves")
@@ -75,16 +62,5 @@ struct StoringTests {
       test.ignoreEvents()
     }
     #expect(fixture.disk.written == ["key good", "account Ada"])
-  }
-
-  @Test("The onboarding keeps the other preferences")
-  func otherPreferences() async throws {
-    let fixture = try OnboardingFixture()
-    try await fixture.preferences.update { $0.colors = .light }
-    try await run(fixture) { test in
-      await test.settle()
-      test.ignoreEvents()
-    }
-    #expect(fixture.preferences.current == Preferences(account: ada, colors: .light))
   }
 }

@@ -36,13 +36,4 @@ struct APIKeyFlowTests {
       #expect(fixture.keys.current == (try APIKey("n3w")))
     }
   }
-
-  @Test("The flow that asks for an API key ends when the user declines")
-  func declined() async throws {
-    try await run { test in
-      try await test.pilot.press("Not now")
-      test.expect(.navigated(.keyIsDeclined), .ended(.output))
-      #expect(test.result == .output(.declined))
-    }
-  }
 }

@@ -51,11 +51,4 @@ struct AppearanceModelTests {
     fixture.disk.gate.release()
     await waitUntil { fixture.preferences.current.colors == .dark }
   }
-
-  @Test("The appearance panel follows changes made elsewhere")
-  func elsewhere() async throws {
-    let shown = shown()
-    try await fixture.preferences.update { $0.colors = .light }
-    #expect(shown.window.text().contains("Colors: <light>"))
-  }
 }

@@ -31,8 +31,8 @@ struct SettingsFlowTests {
     test.window.content.top?.screens.map(\.content.title) ?? []
   }
 
-  @Test("The settings show a panel over the list in a narrow window", arguments: rows)
-  func pickingInNarrow(row: String, step: SettingsStep, text: String) async throws {
+  @Test("The settings show a panel over the list in a narrow window, and beside it in a wide one", arguments: rows)
+  func picking(row: String, step: SettingsStep, text: String) async throws {
     try await fixture.runSettings(at: .narrow) { test in
       try await test.pilot.select(row)
       test.expect(.navigated(step))
@@ -42,15 +42,11 @@ struct SettingsFlowTests {
       #expect(test.back())
       #expect(titles(test) == ["Settings"])
       test.expectTree("Settings > settingsAreRequired")
-    }
-  }
-
-  @Test("The settings show a panel beside the list in a wide window", arguments: rows)
-  func pickingInWide(row: String, step: SettingsStep, text: String) async throws {
-    try await fixture.runSettings(at: .wide) { test in
+      test.window.resize(to: WindowSize.wide)
+      let other = row == "About" ? SettingsStep.dataIsPicked : .aboutIsPicked
       try await test.pilot.select(row == "About" ? "Data" : "About")
       try await test.pilot.select(row)
-      test.expect(.navigated(row == "About" ? .dataIsPicked : .aboutIsPicked), .navigated(step))
+      test.expect(.navigated(other), .navigated(step))
       #expect(titles(test) == ["Settings", row])
       await test.expectScreen(shows: text)
       test.expectTree("Settings > settingsAreRequired > \(step)")

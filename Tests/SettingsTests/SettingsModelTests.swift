@@ -21,9 +21,11 @@ struct SettingsModelTests {
     SettingsModel(fixture.services, size: size, password: fixture.services.password.map { ProfilePassword($0) })
   }
 
-  @Test("The list of settings follows changes made elsewhere")
+  @Test("The list of settings and its panels follow changes made elsewhere")
   func live() async throws {
     let shown = Shown(model())
+    let key = Shown(KeyModel(keys: fixture.keys, online: fixture.online))
+    let appearance = Shown(AppearanceModel(preferences: fixture.preferences))
     await shown.pilot.wait()
     let grace = try Account(name: "Grace")
     try await fixture.preferences.update {
@@ -36,5 +38,7 @@ struct SettingsModelTests {
     for line in ["Account · Grace", "API key · none", "Appearance · no colors", "Data · 20 kB"] {
       #expect(shown.window.text().contains(line))
     }
+    #expect(key.window.text().contains("Key: none") && key.actions == ["Save"])
+    #expect(appearance.window.text().contains("Colors: <none>"))
   }
 }

@@ -12,14 +12,19 @@ import Testing
 
 @Suite("The watched feature")
 struct WatchedFeatureTests {
-  @Test("The watched feature contributes its tab, and needs no other feature")
-  func registration() throws {
-    let registry = try FlowRegistry(features: [
-      WatchedFeature(WatchedFixture().services)
-    ])
+  @Test("The watched feature contributes its tab, which shows the number of movies, and needs no other feature")
+  func tab() async throws {
+    let fixture = try WatchedFixture()
+    let registry = try FlowRegistry(features: [WatchedFeature(fixture.services)])
     let tabs = registry.contributions(of: FlowTab.self)
     #expect(tabs.map(\.title) == ["Watched"])
-    #expect(tabs.first?.makeFlow(registry).root is NavigationStack)
+    let tab = try #require(tabs.first)
+    #expect(tab.makeFlow(registry).root is NavigationStack)
+    #expect(tab.badge() == nil)
+    try await fixture.store.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
+    try await fixture.store.addToWishlist(SampleMovies.brazil)
+    try await tab.work?.settle()
+    #expect(tab.badge() == "1")
   }
 
   @Test(
@@ -36,18 +41,5 @@ struct WatchedFeatureTests {
     #expect(try registry.steps(for: link).last as? WatchedStep == step)
     #expect(registry.link(to: step) == link)
     #expect(registry.link(to: WatchedStep.movie(.viewingIsRequested(7))) == nil)
-  }
-
-  @Test("The watched tab has a badge with the number of movies")
-  func badge() async throws {
-    let fixture = try WatchedFixture()
-    let movies = fixture.store
-    let registry = try FlowRegistry(features: [WatchedFeature(fixture.services)])
-    let tab = try #require(registry.contributions(of: FlowTab.self).first)
-    #expect(tab.badge() == nil)
-    try await movies.markAsWatched(SampleMovies.alien, on: SampleMovies.day)
-    try await movies.addToWishlist(SampleMovies.brazil)
-    try await tab.work?.settle()
-    #expect(tab.badge() == "1")
   }
 }
