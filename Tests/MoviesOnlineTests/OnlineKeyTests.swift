@@ -7,22 +7,15 @@ import Testing
 
 @Suite("The API key")
 struct OnlineKeyTests {
-  @Test("A check accepts a valid key only")
+  @Test("A check accepts a valid key only; a key is sent as a parameter, a token in a header")
   func check() async throws {
-    let world = try await OnlineWorld(key: nil)
-    try await world.catalog.check(APIKey(FakeTMDB.key))
-    try await world.catalog.check(APIKey(FakeTMDB.token))
-    await #expect(throws: OnlineError.keyIsRefused) { try await world.catalog.check(APIKey("wrong")) }
-    #expect(await world.status == .online)
-  }
-
-  @Test("A key is sent as a parameter, a token in a header")
-  func places() async throws {
     let world = try await OnlineWorld(key: nil)
     try await world.catalog.check(APIKey(FakeTMDB.key))
     try await world.catalog.check(APIKey(FakeTMDB.token))
     #expect(world.server.requests.map { $0.parameters["api_key"] } == [FakeTMDB.key, nil])
     #expect(world.server.requests.map(\.authorization) == [nil, "Bearer \(FakeTMDB.token)"])
+    await #expect(throws: OnlineError.keyIsRefused) { try await world.catalog.check(APIKey("wrong")) }
+    #expect(await world.status == .online)
   }
 
   @Test("A change of the key takes effect with the next request")
