@@ -5,7 +5,6 @@ import subprocess
 import tempfile
 import time
 import unittest
-import urllib.error
 import urllib.request
 from urllib.parse import urlsplit
 
@@ -138,27 +137,6 @@ class Starting(Clients):
         output, errors = other.communicate(timeout=20)
         self.assertEqual((other.returncode, output), (1, ""))
         self.assertRegex(errors, r"\Amovies: another server uses the sessions in .*; end it, or use another folder for the data\n\Z")
-
-    def test_a_log_that_nobody_reads_holds_up_no_request(self):
-        other = self.serve("--port", "0")
-        self.addCleanup(other.communicate)
-        self.addCleanup(other.terminate)
-        other.stdout.readline()
-        origin = other.stdout.readline().split("/sign-in/")[0].strip()
-        for _ in range(3_000):
-            with urllib.request.urlopen(f"{origin}/health", timeout=10) as response:
-                self.assertEqual(response.status, 200)
-
-    def test_each_enter_in_the_terminal_makes_a_link_and_only_the_last_one_works(self):
-        first, last = self.ask_for_link(), self.ask_for_link()
-        self.assertEqual([self.status(url) for url in [self.sign_in_url, first, last, last]], [403, 403, 200, 403])
-
-    def status(self, url):
-        try:
-            with urllib.request.urlopen(url, timeout=10) as response:
-                return response.status
-        except urllib.error.HTTPError as error:
-            return error.code
 
     def test_without_a_browser_open_says_so_and_goes_on(self):
         # A folder without programs.

@@ -6,10 +6,6 @@ from movies import BrowserTest, expect
 
 
 class Desktop(BrowserTest):
-    def add(self, *titles, action="Add to wishlist"):
-        for title in titles:
-            self.play(f'open "movies://wishlist/add"\ntype Search "{title}"\nselect "{title}"\npress "{action}"\n')
-
     def test_a_form_opens_in_its_first_field_each_time(self):
         self.add("Ran", action="Mark as watched")
         page = self.sign_in()

@@ -10,7 +10,7 @@ class Focus(BrowserTest):
         return page.locator(":focus")
 
     def test_a_new_screen_has_the_focus_and_what_opened_it_gets_it_back(self):
-        self.play('open "movies://wishlist/add"\ntype Search "Ran"\nselect "Ran"\npress "Add to wishlist"\n')
+        self.add("Ran")
         page = self.sign_in()
         page.locator(".commands a", has_text="Settings").focus()
         page.keyboard.press("Enter")
@@ -46,8 +46,7 @@ class Focus(BrowserTest):
         expect(page.get_by_role("button", name="Watched on…")).to_be_focused()
 
     def test_a_button_or_row_that_vanishes_gives_the_focus_to_what_is_next(self):
-        for title in ["Ran", "Aliens"]:
-            self.play(f'open "movies://wishlist/add"\ntype Search "{title}"\nselect "{title}"\npress "Add to wishlist"\n')
+        self.add("Ran", "Aliens")
         page = self.sign_in()
         page.locator(".tabs a", has_text="Wishlist").focus()
         page.keyboard.press("j")
@@ -171,7 +170,7 @@ class Keys(BrowserTest):
         expect(page.get_by_label("Search")).to_be_focused()
 
     def test_a_key_that_removes_needs_a_selection(self):
-        self.play('open "movies://wishlist/add"\ntype Search "Ran"\nselect "Ran"\npress "Add to wishlist"\n')
+        self.add("Ran")
         page = self.sign_in()
         self.choose(page, "Ran")
         self.expect_title(page, "Ran")

@@ -94,6 +94,11 @@ class BrowserTest(unittest.TestCase):
             [PROGRAM, "play", "-", *arguments], env=self.environment, input=script, capture_output=True, text=True, timeout=60)
         self.assertEqual(result.returncode, 0, result.stderr)
 
+    def add(self, *titles, action="Add to wishlist"):
+        """Adds movies of the catalog to a list, in a process of its own."""
+        for title in titles:
+            self.play(f'open "movies://wishlist/add"\ntype Search "{title}"\nselect "{title}"\npress "{action}"\n')
+
     def new_page(self, **options):
         """Returns an empty page of a new browser, whose window has room for one screen beside another only if a test says so."""
         context = self.browser.new_context(**{"viewport": {"width": 1024, "height": 768}, **options})

@@ -1,18 +1,16 @@
 """The server behind nginx, with the configuration in the documentation."""
 
-import os
 import re
 import shutil
 import ssl
 import subprocess
-import tempfile
 import time
 import unittest
 import urllib.error
 import urllib.request
 from pathlib import Path
 
-from movies import PROGRAM, BrowserTest, expect
+from movies import BrowserTest, expect
 
 ARTICLE = Path(__file__).parents[2] / "Modules/Framework/FlowServer/FlowServer.docc/BehindAProxy.md"
 PORT = 8443
@@ -139,38 +137,10 @@ class BehindNginx(BrowserTest):
             ada.reload()
             grace.reload()
 
-    def test_too_many_attempts_say_when_to_try_again(self):
-        page = self.sign_in("Ada", "0")
-        for number in range(1, 10):
-            self.enter(page, f"Ada{number}", "0")
-            expect(page.get_by_label("Profile")).to_have_value(f"Ada{number}")
-        self.enter(page, "Ada", "sesame")
-        expect(page.get_by_role("alert")).to_have_text("There were too many attempts. Try again in 10 minutes.")
-
     def test_others_see_neither_numbers_nor_pages(self):
         self.assertEqual(self.status("/metrics"), 404)
         self.assertEqual(self.status("/"), 401)
         self.assertEqual(self.status("/health", Host="evil.example"), 421)
-
-
-class WithoutPasswords(unittest.TestCase):
-    """A server that refuses to start."""
-
-    def test_a_profile_without_a_password_is_named(self):
-        with tempfile.TemporaryDirectory() as folder:
-            environment = {**os.environ, "MOVIES_DATA_DIR": folder}
-
-            def serve():
-                return subprocess.run(
-                    [PROGRAM, "serve", "--behind-proxy", "https://movies.example.org"], env=environment,
-                    capture_output=True, text=True, timeout=20)
-
-            self.assertIn("there is no profile yet", serve().stderr)
-            story = 'type "Name" "Ada"\npress "Continue"\npress "Use the built-in catalog"\n'
-            subprocess.run([PROGRAM, "play", "-"], env=environment, input=story, text=True, check=True, capture_output=True)
-            result = serve()
-            self.assertEqual(result.returncode, 1)
-            self.assertIn("the profile ‘Ada’ has no password", result.stderr)
 
 
 if __name__ == "__main__":
