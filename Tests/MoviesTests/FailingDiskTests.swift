@@ -8,6 +8,15 @@ struct FailingDiskTests {
   /// An action of a user with one movie on the wishlist.
   enum Action: CaseIterable {
     case mark, importLists, export, recover, record
+
+    /// The distance of the changes that fail. A recovery makes a new database, with hundreds of changes.
+    var stride: Int {
+      switch self {
+      case .mark, .importLists: 5
+      case .export, .record: 2
+      case .recover: 601
+      }
+    }
   }
 
   @Test(
@@ -16,8 +25,7 @@ struct FailingDiskTests {
   func failing(action: Action) async throws {
     let disk = try FailingDisk()
     let start = try makeStart(for: action)
-    // A recovery makes a new database, with hundreds of changes.
-    for change in stride(from: 1, to: .max, by: action == .recover ? 601 : action == .export ? 2 : 5) {
+    for change in stride(from: 1, to: .max, by: action.stride) {
       let fault = FailingDisk.Fault.allCases[change % FailingDisk.Fault.allCases.count]
       let movies = try MoviesProcess()
       try FileManager.default.copyItem(atPath: start.folder, toPath: movies.folder)

@@ -1,9 +1,9 @@
 import FlowApp
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowScreens
 import FlowScripting
-import FlowTesting
 import Testing
 
 @testable import movies
