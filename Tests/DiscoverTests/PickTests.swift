@@ -82,16 +82,4 @@ struct PickTests {
       test.ignoreEvents()
     }
   }
-
-  @Test("A picked movie is dropped when the flow ends before it is found")
-  func held() async {
-    await fixture.run { test in
-      test.holdAdaptations()
-      test.send(.pickIsRequested)
-      for _ in 0..<20 { await Task.yield() }
-      #expect(test.heldAdaptations == ["pickIsRequested"])
-      test.dismiss()
-      test.expect(.ignored(.pickIsRequested, .flowEnded), .ended(.dismissed))
-    }
-  }
 }

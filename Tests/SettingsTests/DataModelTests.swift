@@ -142,21 +142,6 @@ struct DataModelTests {
     #expect(shown.banners.map(\.kind) == [.success])
   }
 
-  @Test("The data panel cancels the import when its screen is gone, and is released")
-  func gone() async {
-    weak var released: DataModel?
-    let shown: Shown
-    do {
-      let model = DataModel(fixture.services, size: size)
-      released = model
-      shown = Shown(model)
-    }
-    data.hold()
-    shown.handOver(diary)
-    shown.close()
-    await waitUntil { released == nil }
-  }
-
   @Test("The data panel shows why the size of the database can't be read")
   func noSize() async {
     data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))

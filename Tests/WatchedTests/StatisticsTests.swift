@@ -98,16 +98,6 @@ struct StatisticsTests {
     }
   }
 
-  @Test("The statistics follow changes made elsewhere")
-  func live() async throws {
-    try await run { test in
-      try await watchTwo()
-      await test.expectScreen(shows: "2 movies, 4 h 9 min")
-      try await store.removeFromWatched(SampleMovies.brazil)
-      await test.expectScreen(shows: "1 movie, 1 h 57 min")
-    }
-  }
-
   @Test("The statistics lead to a director or actor")
   func favorites() async throws {
     try await watchTwo()
