@@ -44,13 +44,21 @@ struct ContinuingTests {
   }
 
   @Test(
-    "A program starts at the first screen if the user wants it fresh, leaves the saved state, and asks about changes")
+    "A program starts at the first screen if the user wants it fresh, leaves the saved state, and keeps changes beside it"
+  )
   func fresh() async throws {
     try await leaveAtAssam()
     let app = try app()
     app.resume(fresh: true)
-    #expect(app.coordinator.tree.description == "Tea > teasAreRequired" && !app.window.restoresChanges)
+    #expect(app.coordinator.tree.description == "Tea > teasAreRequired" && app.window.restoresChanges)
+    try app.open("tea://tea/note")
+    try await Pilot(window: app.window).type("mint", into: "Note")
     await app.finish()
+    let next = try self.app()
+    next.resume(fresh: false)
+    #expect(next.window.text().contains("Note: [mint]"))
+    try await Pilot(window: next.window).type("", into: "Note")
+    await next.finish()
     let again = try self.app()
     again.resume(fresh: false)
     #expect(again.coordinator.tree.description == atAssam)

@@ -5,8 +5,8 @@ import FlowScripting
 import Logging
 
 extension FlowApp {
-  /// Shows the screens of the last session that no other window goes on with, and keeps the state from now on; or shows the first
-  /// screen and leaves that session as it is, if the user wants a fresh start.
+  /// Shows the screens of the last session that no other window goes on with, and keeps the state from now on. If the user wants a
+  /// fresh start, shows the first screen and leaves that session as it is, like a window beside it.
   ///
   /// A window that keeps no state asks before what the user has entered is lost.
   ///
@@ -16,17 +16,21 @@ extension FlowApp {
   func resume(fresh isFresh: Bool) -> String? {
     resumesFresh = isFresh
     // Before the data is open, nothing can be restored.
-    guard let stateFile, !isFresh, registry != nil else {
+    guard let stateFile, registry != nil else {
       start()
       return nil
     }
     let atFirstScreen = "Another window has your last session; this one starts at the first screen."
-    guard let (stateFile, lock) = stateFile.claim() else {
+    guard let (stateFile, lock) = stateFile.claim(unused: isFresh) else {
       start()
-      return atFirstScreen
+      return isFresh ? nil : atFirstScreen
     }
     self.stateFile = stateFile
     defer { keeper = StateKeeper(stateFile, lock, of: self) }
+    if isFresh {
+      start()
+      return nil
+    }
     do {
       guard let state = try stateFile.read() else {
         start()

@@ -41,10 +41,11 @@ nonisolated public struct StateFile: Sendable {
     try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
   }
 
-  /// Claims a state for this window: of those that no window has, the one that was written last. `nil` if there are too many
-  /// windows.
-  func claim() -> (file: StateFile, lock: Lock)? {
-    let files = [self] + (2...Self.mostWindows).map(file(ofWindow:))
+  /// Claims a state for this window: of those that no window has, the one that was written last, or one beside the first that isn't
+  /// used yet. `nil` if there are too many windows.
+  func claim(unused isUnused: Bool) -> (file: StateFile, lock: Lock)? {
+    let others = (2...Self.mostWindows).map(file(ofWindow:))
+    let files = isUnused ? others.filter { $0.modificationDate == nil } : [self] + others
     let lastFirst = files.map { ($0, $0.modificationDate ?? .distantPast) }.sorted { $0.1 > $1.1 }
     for (file, _) in lastFirst {
       if let lock = file.lock() { return (file, lock) }
