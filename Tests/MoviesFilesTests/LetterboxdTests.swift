@@ -32,9 +32,9 @@ struct LetterboxdTests {
     try await movies.setViewing(Viewing(date: .day("2024-02-28")), of: 2)
     #expect(
       try await exported(.watched) == """
-        Title,Year,Directors,WatchedDate,Rating10,Rewatch,Tags,Review\r
-        "The ""Good"", the Bad",1966,"Ann, Bob",2024-02-29,10,,,"Yes,\r\n""yes""\"\r
-        '=Amélie,2001,,2024-02-28,,,,\r
+        Title,Year,Directors,WatchedDate,Rating10,Rewatch,Liked,Tags,Review\r
+        "The ""Good"", the Bad",1966,"Ann, Bob",2024-02-29,10,,,,"Yes,\r\n""yes""\"\r
+        '=Amélie,2001,,2024-02-28,,,,,\r
 
         """)
   }
@@ -48,14 +48,21 @@ struct LetterboxdTests {
     let file = folder.path + "/watched.csv"
     try await movies.exportLetterboxd(.watched, to: file)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.contains("2024-02-29,,true,rewatch,Good.\r\n"))
-    #expect(text.contains("2024-02-22,,true,liked,\r\n'=Amélie,2001,,2024-02-21,,true,\"cinema, with-bo\",Better.\r\n"))
-    #expect(text.contains("2024-02-20,,,,\"Good, #not a tag.\"\r\n"))
+    #expect(text.contains("2024-02-29,,true,,,Good.\r\n"))
+    #expect(
+      text.contains("2024-02-22,,true,true,,\r\n'=Amélie,2001,,2024-02-21,,true,,\"cinema, with-bo\",Better.\r\n"))
+    #expect(text.contains("2024-02-20,,,,,\"Good, #not a tag.\"\r\n"))
     let other = try MoviesStore.inMemory(catalog: [])
     _ = try await other.importLists(from: IncomingFile(name: "watched.csv", bytes: Array(text.utf8)))
     let all = try await movies.diary(DiaryQuery(), in: 0..<9)
     let imported = try await other.diary(DiaryQuery(), in: 0..<9)
     #expect(imported.map(\.viewing) == all.map(\.viewing) && imported.map(\.isRewatch) == all.map(\.isRewatch))
+  }
+
+  @Test("In an export for Letterboxd, the tags of a note that was continued below them aren’t in the review")
+  func continuedNote() async throws {
+    try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: "Good.\n#noir #liked\nAgain!"), of: 1)
+    #expect(try await exported(.watched).contains("2024-02-29,,,true,noir,\"Good.\nAgain!\"\r\n"))
   }
 
   @Test("In an export for Letterboxd, the wishlist has no viewings, and begins with the newest addition")
@@ -77,7 +84,7 @@ struct LetterboxdTests {
     arguments: ["=1+1", "+1", "-30-", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x", "'71", "a=1", "a;=1", "a\t=1", ""])
   func formulas(note: String) async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: note), of: 1)
-    let field = try #require(try await exported(.watched).components(separatedBy: "2024-02-29,,,,").last?.dropLast())
+    let field = try #require(try await exported(.watched).components(separatedBy: "2024-02-29,,,,,").last?.dropLast())
     let isQuoted = field.hasPrefix("\"")
     #expect(isQuoted == note.contains { ";\t\r".contains($0) })
     let text = isQuoted ? String(field.dropFirst().dropLast()) : String(field)

@@ -12,7 +12,8 @@ enum LetterboxdFile {
   static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
     let hasViewings = list == .watched
     let columns = ["Title", "Year", "Directors"]
-    let columnsOfViewings = ["WatchedDate", "Rating10", "Rewatch", "Tags", "Review"]
+    // Letterboxd has no column for likes, and ignores this one.
+    let columnsOfViewings = ["WatchedDate", "Rating10", "Rewatch", "Liked", "Tags", "Review"]
     try write(Data(row(hasViewings ? columns + columnsOfViewings : columns).utf8))
     var count = 0
     try data.forEachEntry(of: list) { entry, isRewatch in
@@ -29,28 +30,27 @@ enum LetterboxdFile {
       let note = TaggedNote(viewing.note ?? "")
       return [
         viewing.date?.description ?? "", viewing.rating.map(String.init) ?? "", isRewatch ? "true" : "",
-        note.tags.joined(separator: ", "), note.review,
+        note.tags.contains("liked") ? "true" : "",
+        note.tags.filter { !["liked", "rewatch"].contains($0) }.joined(separator: ", "), note.review,
       ]
     }
     return row([movie.title, String(movie.year), movie.directors.joined(separator: ", ")] + (details ?? []))
   }
 
-  /// A note with the tags in its last line, which have a column of their own if an import makes the same note again.
+  /// A note with the tags of its lines that have nothing else: the user may have continued the note below them.
   private struct TaggedNote {
     var review: String
     var tags: [Substring] = []
 
     init(_ note: String) {
-      review = note
       var lines = note.split(separator: "\n", omittingEmptySubsequences: false)
-      let words = lines.popLast()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-      let rest = lines.joined(separator: "\n")
-      let areTags = words.allSatisfy { word in
-        word.first == "#" && word.count > 1 && !word.contains { $0 == "," || $0.isWhitespace }
+      for index in lines.indices.reversed() {
+        let words = lines[index].split(separator: " ")
+        guard !words.isEmpty, words.allSatisfy({ $0.wholeMatch(of: /#[^,\s]+/) != nil }) else { continue }
+        tags = words.map { $0.dropFirst() } + tags
+        lines.remove(at: index)
       }
-      guard areTags, rest == rest.trimmingCharacters(in: .whitespacesAndNewlines) else { return }
-      review = rest
-      tags = words.map { $0.dropFirst() }
+      review = lines.joined(separator: "\n")
     }
   }
 

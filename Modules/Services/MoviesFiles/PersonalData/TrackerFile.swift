@@ -21,7 +21,7 @@ struct TrackerFile: Sendable {
   private enum Column: Hashable {
     case title, originalTitle, year, imdb, type, directors, genres, runtime, date, halfStars, rating, note, tags,
       addition,
-      position, uri, rewatch
+      position, uri, rewatch, liked
   }
 
   private struct Problem: Error {
@@ -35,7 +35,7 @@ struct TrackerFile: Sendable {
     "type": .type, "directors": .directors, "genres": .genres, "runtimemins": .runtime, "runtime": .runtime,
     "watcheddate": .date, "watchedat": .date, "lastwatchedat": .date, "rating": .rating, "yourrating": .rating,
     "rating10": .rating, "review": .note, "tags": .tags, "date": .addition, "created": .addition, "listedat": .addition,
-    "position": .position, "letterboxduri": .uri, "rewatch": .rewatch,
+    "position": .position, "letterboxduri": .uri, "rewatch": .rewatch, "liked": .liked,
   ]
   /// Parts of the types that aren't movies, also in other languages.
   private static let otherTypes = ["serie", "episod", "show", "season", "game", "podcast"]
@@ -102,7 +102,8 @@ struct TrackerFile: Sendable {
     unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
       // A movie that the user wants to watch has neither a date nor a rating there.
       let isUnused =
-        columns[index].map { isWishlist && [.date, .rating, .halfStars, .note, .tags, .rewatch].contains($0) } ?? true
+        columns[index].map { isWishlist && [.date, .rating, .halfStars, .note, .tags, .rewatch, .liked].contains($0) }
+        ?? true
       return isUnused && records.dropFirst().contains { $0.fields.dropFirst(index).first?.isEmpty == false }
     }.map { String($1.prefix(40)) }
     var additions: [String] = []
@@ -166,7 +167,7 @@ struct TrackerFile: Sendable {
       if day > .today() { throw Problem(reason: "date: \(day) is in the future") }
     }
     let tags = (fields[.tags] ?? "").split(separator: ",").map { $0.split(separator: " ").joined(separator: "-") }
-    let words = (tags + (isOfLikes ? ["liked"] : [])).map { "#\($0)" }.joined(separator: " ")
+    let words = (tags + (isOfLikes || fields[.liked] != nil ? ["liked"] : [])).map { "#\($0)" }.joined(separator: " ")
     let note = [fields[.note], words.isEmpty ? nil : words].compactMap(\.self).joined(separator: "\n")
     return Viewing(
       date: day, rating: try Self.rating(fields),
