@@ -79,6 +79,8 @@ struct ChangingCommandTests {
     #expect(try movies.run("import", path).exitCode == 0)
     #expect(try movies.run("wish", "heat").errors.contains("several movies match ‘heat’"))
     #expect(try movies.run("wish", "heat 1995").output == "“Heat” (1995) is now on the wishlist.\n")
+    #expect(try movies.run("wish", "heat").errors.contains("several movies match ‘heat’"))
+    #expect(try movies.run("show", "heat").output.hasPrefix("Heat (1995)\n"))
     #expect(try movies.run("remove", "heat").output == "Removed “Heat” (1995) from the wishlist.\n")
     let rated = try movies.run("rate", "heat 1986", "7").output
     #expect(rated == "Rated “Heat” (1986) 7/10, and marked it as watched, without a date.\n")

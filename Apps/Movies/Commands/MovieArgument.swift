@@ -14,17 +14,17 @@ struct MovieArgument: ParsableArguments {
   /// Returns the movie with a number or a title, or the one that a search finds.
   ///
   /// - Parameters:
-  ///   - list: The list that has the movie, if the search finds several.
+  ///   - list: The list that has the movie, if the search finds several; by default, any of the user’s lists, or `nil`.
   ///   - isForgiving: A Boolean value that indicates whether the search may correct the words, and find them elsewhere than in
   ///     the title. A command that changes a list doesn't guess.
   func find(
-    in movies: any MoviesService, on list: MovieList = .all, isForgiving: Bool = false
+    in movies: any MoviesService, on list: MovieList? = .all, isForgiving: Bool = false
   ) async throws -> MovieDetails {
     try await Self.find(movie.joined(separator: " "), in: movies, on: list, isForgiving: isForgiving)
   }
 
   static func find(
-    _ text: String, in movies: any MoviesService, on list: MovieList = .all, isForgiving: Bool = false
+    _ text: String, in movies: any MoviesService, on list: MovieList? = .all, isForgiving: Bool = false
   ) async throws -> MovieDetails {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw CommandError("the title is empty; name a movie by its number, its title or words of a search")
@@ -53,7 +53,10 @@ struct MovieArgument: ParsableArguments {
       throw CommandError(
         "no movie has the number or title ‘\(text)’; did you mean \(first.id) \(first.title) (\(first.year))?\(reason)")
     }
-    let narrowed = [exact.filter { $0.isOn(list) }, exact.filter { text.isTitle(of: $0) }, exact]
+    let titled = exact.filter { text.isTitle(of: $0) }
+    let likely = titled.isEmpty ? exact : titled
+    let own = list.map { list in (list == .all ? likely : exact).filter { $0.isOn(list) } } ?? []
+    let narrowed = list == .all ? [likely, own] : [own, likely]
     if let one = narrowed.first(where: { $0.count == 1 }) { found = one }
     guard found.count == 1 else {
       let candidates = found.prefix(4).map { "\($0.id) \($0.title) (\($0.year))" }.joined(separator: ", ")
@@ -91,7 +94,7 @@ extension Movie {
 extension MovieSummary {
   nonisolated fileprivate func isOn(_ list: MovieList) -> Bool {
     switch list {
-    case .all: true
+    case .all: isOnWishlist || isWatched
     case .wishlist: isOnWishlist
     case .watched: isWatched
     }

@@ -19,7 +19,8 @@ struct WishCommand: AsyncParsableCommand {
 
   func run() async throws {
     let movies = try await data.openStore()
-    let found = try await movie.find(in: movies).movie
+    // Of several movies, the user rather means the one that isn’t on a list.
+    let found = try await movie.find(in: movies, on: nil).movie
     let change = try await movies.addToWishlist(found.id)
     try data.report("\(found.name) is \(change == nil ? "already" : "now") on the wishlist.")
   }
