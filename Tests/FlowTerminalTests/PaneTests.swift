@@ -46,6 +46,16 @@ struct PaneTests {
         """)
   }
 
+  @Test("A slash in a pane without a search leads to the search of the list beside it")
+  func search() {
+    let terminal = terminal(width: 100)
+    terminal.window.setRoot(split)
+    split.setMaster(Screen(TestModel(searchContent("Alien", "Brazil"))))
+    split.focusPane(1)
+    terminal.press(.character("/"), .character("b"))
+    #expect(split.focusedPane == 0 && terminal.text.contains("[b"))
+  }
+
   @Test("A message that both panes have is written in the one in focus")
   func message() {
     let saved = ContentElement.banner(Banner(.success, "Saved."))

@@ -159,24 +159,34 @@ struct KeyInterpreter {
     return editor.text.isEmpty || editor.isSelected
   }
 
-  /// Focuses the search field of the screen, or starts to filter its list. A screen with neither opens the palette, so what
-  /// the user types next performs no action.
-  func search(state: inout ViewState) {
-    guard let screen = window.top?.screen else { return }
-    let content = screen.content
-    if let field = content.searchField {
-      state[screen].moveFocus(to: .field(field.id), in: content)
-      state[screen].selectSearch(in: content)
-    } else if RowFilter.applies(to: content) {
-      state[screen].startFilter(in: content)
+  /// Focuses the search field of the screen, starts to filter its list, or focuses the search field of a list beside it. Without
+  /// any of them it opens the palette, so what the user types next performs no action.
+  func search(state: inout ViewState) -> KeyCommand? {
+    guard let layer = window.top, let screen = layer.screen else { return nil }
+    let shown = state.shownScreens(of: layer)
+    if focusSearch(of: screen, state: &state) { return nil }
+    if RowFilter.applies(to: screen.content) {
+      state[screen].startFilter(in: screen.content)
+    } else if let list = layer.panes.last(where: { shown.contains($0.index) && $0.screen.content.searchField != nil }) {
+      _ = focusSearch(of: list.screen, state: &state)
+      return .focusPane(list.index)
     } else {
       state.palette = CommandPalette()
     }
+    return nil
+  }
+
+  private func focusSearch(of screen: Screen, state: inout ViewState) -> Bool {
+    let content = screen.content
+    guard let field = content.searchField else { return false }
+    state[screen].moveFocus(to: .field(field.id), in: content)
+    state[screen].selectSearch(in: content)
+    return true
   }
 
   /// Focuses the search field of a screen to which a link leads, although it was open before: the user comes to search.
   func searchAgain(state: inout ViewState) {
-    if window.top?.screen?.content.isSearch == true { search(state: &state) }
+    if let screen = window.top?.screen, screen.content.isSearch { _ = focusSearch(of: screen, state: &state) }
   }
 
   /// Returns the scroll position of the help, or `nil` for a key closing it.

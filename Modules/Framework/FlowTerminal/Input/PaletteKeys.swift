@@ -45,8 +45,7 @@ struct PaletteKeys {
     case .help:
       state.helpScroll = 0
     case .search:
-      KeyInterpreter(window: window).search(state: &state)
-      return nil
+      return KeyInterpreter(window: window).search(state: &state)
     case .complete(let text):
       state.palette = CommandPalette(text)
     }

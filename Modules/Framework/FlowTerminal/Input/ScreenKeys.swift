@@ -129,8 +129,7 @@ struct ScreenKeys {
 
   private func search(_ key: Key, _ state: inout ViewState) -> KeyHandling {
     guard key == .character("/") else { return .passed }
-    interpreter.search(state: &state)
-    return .done(nil)
+    return .done(interpreter.search(state: &state))
   }
 
   private func focus(_ key: Key, _ state: inout ViewState) -> KeyHandling {
