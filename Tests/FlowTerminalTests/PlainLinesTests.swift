@@ -147,9 +147,31 @@ struct PlainLinesTests {
     #expect(written.contains("“2024-02-30” doesn’t fit. Enter a date like 2024-02-29.\n"))
     #expect(
       written.contains(
-        "Note now:\none\n\ntwo\nNote (end with a line of one dot; typing replaces it, Enter to keep it, - to clear it): "
+        "Note now:\none\n\ntwo\nNote (end with a line of one dot; typing replaces it, + at the beginning adds to it, "
+          + "Enter to keep it, - to clear it): "
       ))
     #expect(written.contains("1. Note: one  two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
+  }
+
+  @Test("A plus continues a note, and a rating can be written with the best one")
+  func continued() async {
+    let note = Field("Note", .lines("Slow.\nGreat end."))
+    let model = TestModel(
+      ScreenContent(title: "Form", elements: [.field(note), .field(Field("Rating", .rating(nil, of: 10)))]))
+    _ = await talk(TestWindow(model), "note", "+ Again!", "", "Yes.", ".", "rating", "9/10")
+    #expect(
+      model.intents.suffix(2) == [
+        .edit("Note", .lines("Slow.\nGreat end.\nAgain!\n\nYes.")), .edit("Rating", .rating(9, of: 10)),
+      ])
+  }
+
+  @Test("An undo shows the same page of a list again")
+  func undoOnPage() async {
+    let undo = Action("undo", "Undo", key: "u", role: .undo)
+    let rows = RowList((1...15).map { Row(id: RowID($0), title: "Movie \($0)") })
+    let model = TestModel(ScreenContent(title: "Diary", elements: [.list(rows)], actions: [undo]))
+    let written = await talk(TestWindow(model), "more rows", "u")
+    #expect(written.ranges(of: "Rows 11 to 15 of 15:").count == 2)
   }
 
   @Test("A rating of a row is typed with the row’s number, also 10, and a heading has no ratings")

@@ -18,7 +18,7 @@ extension Field.Value {
   /// let eleven = rating.replaced(by: "11")  // nil
   /// ```
   ///
-  /// The text is written as ``text`` is. A number, a rating or a date is empty without text.
+  /// The text is written as ``text`` is, or as `9/10` for a rating. A number, a rating or a date is empty without text.
   public func replaced(by text: String) -> Field.Value? {
     let value: Field.Value? =
       switch self {
@@ -28,7 +28,9 @@ extension Field.Value {
       case .toggle: text == "yes" ? .toggle(true) : text == "no" ? .toggle(false) : nil
       case .choice(_, let options): options.firstIndex(of: text).map { .choice($0, of: options) }
       case .number(_, let range): text.isEmpty ? .number(nil, in: range) : Int(text).map { .number($0, in: range) }
-      case .rating(_, let best): text.isEmpty ? .rating(nil, of: best) : Int(text).map { .rating($0, of: best) }
+      case .rating(_, let best) where text.isEmpty: .rating(nil, of: best)
+      case .rating(_, let best):
+        Int(text.hasSuffix("/\(best)") ? String(text.prefix { $0 != "/" }) : text).map { .rating($0, of: best) }
       case .date: text.isEmpty ? .date(nil) : CalendarDate(text).map { .date($0) }
       }
     return value.flatMap { accepts($0) ? $0 : nil }

@@ -28,13 +28,13 @@ extension PlainLines {
           write(String($0).terminalSafe)
         }
       }
-      let keeping = text.isEmpty ? "" : "typing replaces it, "
+      let keeping = text.isEmpty ? "" : "typing replaces it, + at the beginning adds to it, "
       let hint = "end with a line of one dot; \(keeping)Enter to keep it, - to clear it"
       guard let first = await ask("\(field.label.terminalSafe) (\(hint)): ") else { return nil }
       guard !first.isEmpty else { return true }
       guard first != "-" else { return send(.edit(field.id, .lines("")), to: pane) }
       // Each line is part of the value at once, so that a program that is interrupted has it when it continues.
-      var lines = first
+      var lines = first.hasPrefix("+") && !text.isEmpty ? text + "\n" + first.dropFirst().description.trimmed : first
       var isTaken = send(.edit(field.id, .lines(lines)), to: pane)
       while isTaken, let line = await ask(""), line.trimmed != "." {
         lines += "\n" + line

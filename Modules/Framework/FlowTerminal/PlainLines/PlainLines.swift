@@ -235,8 +235,10 @@ public final class PlainLines {
     if pane != window.content.top?.focus, !send(.focusPane(pane)) { return false }
     switch intent {
     case .edit: offsets.reset(on: window.content.top?.screen)
-    case .perform:
-      offsets.reset(on: window.content.top?.screen)
+    case .perform(let id):
+      let screen = window.content.top?.screen
+      let isUndo = screen?.content.actions.contains { $0.id == id && $0.role == .undo } ?? false
+      if !isUndo { offsets.reset(on: screen) }
       askedScreen = nil
       messages.repeatNext()
     case .performOnRow: messages.repeatNext()
