@@ -48,11 +48,9 @@ struct FocusKeys {
   }
 
   private func movePage(_ direction: Int, state: inout ScreenState) {
-    if let (index, _) = focusedList(state) {
-      moveInList(by: direction * max(1, (state.lists[index]?.height ?? 1) - 1), state: &state)
-    } else {
-      scroll(by: direction * max(1, state.body.height - 1), state: &state)
-    }
+    let isScrolled = state.body.maximalScroll > 0
+    let list = isScrolled ? nil : focusedList(state).flatMap { state.lists[$0.index] }
+    move(by: direction * max(1, (list?.height ?? state.body.height) - 1), state: &state)
   }
 
   /// Moves the selection, from the end of a list into the next one. Scrolls the body instead if the list isn't visible, or the
@@ -126,6 +124,10 @@ struct FocusKeys {
 
   private func choose(state: inout ScreenState) -> KeyCommand? {
     if let (index, list) = focusedList(state) {
+      if state.body.focus != nil, !state.body.isFocusVisible {
+        state.body.isRevealing = true
+        return nil
+      }
       let row = (state.lists[index] ?? ListState()).row(of: list)
       return row.map { .choose($0.id) }
     }
