@@ -123,6 +123,46 @@ struct DiaryTests {
     try await fill()
     try await run { test in
       await test.settle()
+  @Test("The movie of an entry begins with that entry selected")
+  func openedMovie() async throws {
+    try await fill()
+    try await run { test in
+      try await test.pilot.press("Open movie", on: "31 Dec  Alien")
+      await test.settle()
+      let list = test.window.content.top?.screen?.content.lists.first
+      let row = try #require(list?.source.rows(in: 1..<2).first ?? nil)
+      #expect(row.title == "2024-12-31" && list?.firstSelected == row.id)
+      test.ignoreEvents()
+    }
+  }
+
+  @Test("An entry gets another movie from the catalog, with what it says and was not saved, and undo moves it back")
+  func moved() async throws {
+    try await add("2026-02-01", SampleMovies.alien, note: "Loud.\n#cinema")
+    try await store.addToWishlist(SampleMovies.brazil)
+    try await run { test in
+      try await test.pilot.select(" 1 Feb  Alien")
+      try await test.pilot.type("7", into: "Rating")
+      try await test.pilot.press("Another movie…")
+      try await test.pilot.select("Brazil")
+      await test.expectScreen(shows: "✓ Moved your entry to “Brazil”. You can undo this.")
+      test.expectTree("Diary > diaryIsRequired")
+      let viewing = Viewing(date: try .day("2026-02-01"), rating: 7, note: "Loud.\n#cinema")
+      #expect(try await store.details(of: SampleMovies.brazil)?.marks == MovieMarks(viewings: [viewing]))
+      #expect(try await store.details(of: SampleMovies.alien)?.marks == MovieMarks())
+      for _ in 0..<2 {
+        try await test.pilot.press("Undo")
+        await test.settle()
+        #expect(try await store.details(of: SampleMovies.alien)?.marks.viewings == [viewing])
+        #expect(try await store.details(of: SampleMovies.brazil)?.marks == MovieMarks(isOnWishlist: true))
+        try await test.pilot.press("Redo")
+      }
+      await test.settle()
+      #expect(try await store.details(of: SampleMovies.brazil)?.marks == MovieMarks(viewings: [viewing]))
+      test.ignoreEvents()
+    }
+  }
+
       let screen = try #require(test.window.content.top?.screen)
       let list = try #require(screen.content.lists.first)
       let rows = await list.source.fetch(0..<list.count)

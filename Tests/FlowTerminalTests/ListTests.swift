@@ -46,6 +46,31 @@ struct ListTests {
     #expect(terminal.selectedTitle == "Alien")
   }
 
+  @Test("A list can name the row that is selected at first")
+  func firstSelected() {
+    var list = RowList(["Alien", "Brazil", "Ran"].map { Row(id: RowID(rawValue: $0), title: $0) })
+    list.firstSelected = "Brazil"
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
+    #expect(terminal.selectedTitle == "Brazil")
+    terminal.press(.up)
+    #expect(terminal.selectedTitle == "Alien")
+  }
+
+  @Test("Beside a long text, PgDn scrolls a page, and Enter shows the selected row before it is chosen")
+  func longText() {
+    let lines = (1...60).map { ContentElement.text("Line \($0)") }
+    let rows = ContentElement.list(RowList([Row(id: "Alien", title: "Alien"), Row(id: "Ran", title: "Ran")]))
+    let model = TestModel(ScreenContent(title: "Movie", elements: lines + [rows]))
+    let terminal = TestTerminal(model)
+    #expect(terminal.selectedTitle == nil)
+    terminal.press(.pageDown)
+    #expect(!terminal.text.contains("Line 9\n") && !terminal.text.contains("Alien"))
+    terminal.press(.enter)
+    #expect(terminal.selectedTitle == "Alien" && model.intents.isEmpty)
+    terminal.press(.enter)
+    #expect(model.intents == [.choose("Alien")])
+  }
+
   @Test("Only the visible rows of a million are requested")
   func million() {
     let source = TestRows(count: 1_000_000)

@@ -19,7 +19,11 @@ public struct DiaryFeature: Feature {
       })
     registry.offerExtensionPoint(ValueAction<MovieReference>.self)
     registry.link("diary", to: DiaryStep.diaryIsRequired)
-    registry.link("diary/movie/:id", to: { DiaryStep.movie(.movieIsPicked($0)) })
+    registry.link("diary/movie/:id") { link in
+      DiaryStep.movie(.movieIsPicked(try link.value("id")))
+    } parameters: { step in
+      step.shownMovie.map { ["id": "\($0)"] }
+    }
     registry.link("diary/person/:id", to: { DiaryStep.movie(.personIsPicked($0)) })
   }
 }

@@ -134,7 +134,7 @@ final class DiaryModel: ScreenModel, Stepper {
       guard let entry = try await library.movies.diaryEntry(id) else { return }
       switch action {
       case .edit: steps.accept(.movie(.viewingIsRequested(entry.movie, .one(id))))
-      case .openMovie: steps.accept(.movie(.movieIsPicked(entry.movie)))
+      case .openMovie: steps.accept(.movie(.movieOfViewingIsPicked(entry.movie, id)))
       case .remove: library.removeViewing(id, on: entry.viewing.date, of: entry.movie, at: .lists)
       case .rate(let rating):
         library.change(at: .lists, rating: rating, otherwise: "There is nothing to change.") {

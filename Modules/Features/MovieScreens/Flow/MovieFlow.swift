@@ -35,6 +35,8 @@ extension MovieFlow {
   public func navigate(movie step: MovieStep, from online: (any OnlineCatalog)? = nil) -> Contributors {
     switch step {
     case .movieIsPicked(let id): return .one(root.push(movie(id, from: online)).map(StepType.movie))
+    case .movieOfViewingIsPicked(let id, let viewing):
+      return .one(root.push(movie(id, selecting: viewing)).map(StepType.movie))
     case .personIsPicked(let id):
       return .one(
         root.push(PersonModel(of: id, in: library, from: online, contributions: registry, links: links))
@@ -76,8 +78,22 @@ extension MovieFlow {
   }
 
   /// Returns the model of a movie's screen, with the actions that features contribute.
-  public func movie(_ id: Movie.ID, from online: (any OnlineCatalog)? = nil) -> MovieModel {
-    MovieModel(of: id, in: library, from: online, contributions: registry, links: links)
+  public func movie(
+    _ id: Movie.ID, selecting viewing: Viewing.ID? = nil, from online: (any OnlineCatalog)? = nil
+  ) -> MovieModel {
+    MovieModel(of: id, selecting: viewing, in: library, from: online, contributions: registry, links: links)
+  }
+
+  /// Returns the catalog, of which the user picks another movie for a viewing.
+  private func movies(for viewing: Viewing.ID, of id: Movie.ID) -> MovieListModel<StepType> {
+    var list = MovieListConfiguration<StepType>(
+      title: "Another movie", query: MovieQuery(list: .all), emptyMessage: "The catalog is empty."
+    ) { step in
+      guard case .movieIsPicked(let other) = step else { return .movie(step) }
+      return .movie(.otherMovieIsPicked(other, for: viewing, of: id))
+    }
+    list.isSearch = true
+    return MovieListModel(list, in: library, contributions: registry)
   }
 
   /// Returns the link to where a step of the movie screens leads.

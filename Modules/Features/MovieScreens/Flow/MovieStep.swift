@@ -7,6 +7,8 @@ public import MoviesServices
 nonisolated public enum MovieStep: Step, Codable, Equatable {
   /// The user picked a movie.
   case movieIsPicked(Movie.ID)
+  /// The user asked for the movie of a viewing.
+  case movieOfViewingIsPicked(Movie.ID, Viewing.ID)
   /// The user picked a member of the cast or crew.
   case personIsPicked(Person.ID)
   /// The user asked to edit the date, rating and note of a viewing.
@@ -58,6 +60,7 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     case .viewingIsRequested(let id, .last): "viewingIsRequested(\(id))"
     case .viewingIsRequested(let id, .new): "viewingIsRequested(\(id), new)"
     case .viewingIsRequested(let id, .one(let viewing)): "viewingIsRequested(\(id), \(viewing))"
+    case .movieOfViewingIsPicked(let id, let viewing): "movieOfViewingIsPicked(\(id), \(viewing))"
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"

@@ -6,14 +6,17 @@ extension MovieDetails {
   ///
   /// - Parameters:
   ///   - viewingActions: The actions on each viewing, if there are several.
+  ///   - viewing: The viewing that is selected at first; the last one by default.
   ///   - link: The link to a person, by the row.
   func elements(
-    viewingActions: @autoclosure () -> [Action], link: @escaping @MainActor @Sendable (RowID) -> String?
+    viewingActions: @autoclosure () -> [Action], selecting viewing: Viewing.ID?,
+    link: @escaping @MainActor @Sendable (RowID) -> String?
   ) -> [ContentElement] {
     let rows = directors.map { Row(id: RowID($0.id), title: $0.name) }
     let people = peopleElements(link)
     return [facts] + (rows.isEmpty || people.isEmpty ? [] : [.custom(Choices("Directed by", rows))])
-      + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions()) : []) + people
+      + marksElements + synopsisElements + (marks.hasDiary ? diaryElements(viewingActions(), selecting: viewing) : [])
+      + people
   }
 
   /// The elements of a preview beside a list, which has no lists itself.
@@ -50,7 +53,7 @@ extension MovieDetails {
 
   private var synopsisElements: [ContentElement] { movie.synopsis.map { [.text($0)] } ?? [] }
 
-  private func diaryElements(_ actions: [Action]) -> [ContentElement] {
+  private func diaryElements(_ actions: [Action], selecting selected: Viewing.ID?) -> [ContentElement] {
     let rows = marks.viewings.map { viewing in
       var row = Row(
         id: viewing.row, title: viewing.date?.description ?? "No date",
@@ -58,7 +61,9 @@ extension MovieDetails {
       row.day = viewing.date
       return row
     }
-    return [.heading("Viewings"), .list(RowList(rows, actions: actions))]
+    var list = RowList(rows, actions: actions)
+    list.firstSelected = marks.viewings.first { $0.id == selected }?.row
+    return [.heading("Viewings"), .list(list)]
   }
 
   /// The directors, then the cast, with one row for each person.

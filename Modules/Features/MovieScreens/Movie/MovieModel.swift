@@ -31,6 +31,7 @@ public final class MovieModel: ScreenModel, Stepper {
   /// The movie that the screen shows.
   public let id: Movie.ID
 
+  private let viewing: Viewing.ID?
   private let library: MovieLibrary
   private let online: (any OnlineCatalog)?
   private let registry: FlowRegistry
@@ -42,16 +43,19 @@ public final class MovieModel: ScreenModel, Stepper {
   ///
   /// - Parameters:
   ///   - id: The movie.
+  ///   - viewing: The viewing that is selected at first, of several; the last one by default.
   ///   - library: The library with the movie.
   ///   - online: The online catalog, if it knows more about the movie than the library.
   ///   - registry: The registry with the actions that features contribute for a movie.
   ///   - links: Returns the link to where a step leads, such as a person.
   public init(
-    of id: Movie.ID, in library: MovieLibrary, from online: (any OnlineCatalog)? = nil,
+    of id: Movie.ID, selecting viewing: Viewing.ID? = nil, in library: MovieLibrary,
+    from online: (any OnlineCatalog)? = nil,
     contributions registry: FlowRegistry, links: @escaping (MovieStep) -> String? = { _ in nil }
   ) {
     self.links = links
     self.id = id
+    self.viewing = viewing
     self.library = library
     self.online = online
     self.registry = registry
@@ -105,7 +109,7 @@ public final class MovieModel: ScreenModel, Stepper {
   }
 
   private func elements(of movie: MovieDetails) -> [ContentElement] {
-    movie.elements(viewingActions: viewingActions) { [linkPrefix] row in
+    movie.elements(viewingActions: viewingActions, selecting: viewing) { [linkPrefix] row in
       guard let linkPrefix, let person = row.number else { return nil }
       return "\(linkPrefix)\(person)"
     }

@@ -101,6 +101,9 @@ public struct RowList: Sendable {
   /// can draw them as tiles.
   public var isOfTiles = false
 
+  /// The row that is selected at first; `nil` for the first row that is no heading.
+  public var firstSelected: RowID?
+
   /// Returns the link to the place that a row leads to, such as `wishlist/movie/51`, or `nil` if it has none. Front ends
   /// ignore its scheme.
   ///

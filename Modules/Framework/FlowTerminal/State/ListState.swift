@@ -72,6 +72,7 @@ nonisolated struct ListState {
   @MainActor
   mutating func update(for list: RowList, height: Int, isFollowing: Bool, mayBeOther: Bool = false) -> [Row?] {
     self.height = max(1, height)
+    if !isMoved, selectedRow == nil { selectedRow = list.firstSelected }
     selected = min(selected, max(0, list.count - 1))
     scroll(count: list.count)
     var rows = visibleRows(of: list)
