@@ -92,6 +92,11 @@ struct DiaryTests {
       #expect(await !test.pilot.text().contains("Brazil"))
       try await test.pilot.type("rating:good", into: "Search")
       await test.expectScreen(shows: "“rating:good” is not understood. Write a number from 1 to 10")
+      for month in ["December", "dec 2024"] {
+        try await test.pilot.type(month, into: "Search")
+        await test.expectScreen(shows: "31 Dec  Alien")
+        #expect(await !test.pilot.text().contains("Brazil"))
+      }
       try await test.pilot.type("nothing", into: "Search")
       await test.expectScreen(shows: "No viewings match “nothing”. Try fewer words.")
     }

@@ -69,7 +69,8 @@ final class DiaryModel: ScreenModel, Stepper {
 
   private var fields: [ContentElement] {
     guard hasViewings else { return [] }
-    let search = field("Search", \.diary.query.search, placeholder: "words of notes, title or person").purpose(.filter)
+    let search = field("Search", \.diary.query.search, placeholder: "words of notes, title, person or month").purpose(
+      .filter)
     return [search] + (showsFilters ? filters : summary.map { [.value(label: "Showing", $0)] } ?? [])
   }
 

@@ -67,7 +67,8 @@ private struct DiaryCondition {
     if let words = try SearchWords(terms.text) {
       conditions.append(
         """
-        (viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))
+        (day LIKE \(terms.daysOfMonth)
+        OR viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))
         OR viewing.movie IN (
           SELECT rowid FROM movie_search WHERE movie_search MATCH \("{title people facts} : \(words.pattern)")))
         """)

@@ -72,6 +72,16 @@ extension CalendarDate {
       }
   }
 
+  /// Returns the number of a month, and its year if the text has one, such as `November` or `nov 2026`; `nil` for another text.
+  public static func month(written text: String) -> (month: Int, year: Int?)? {
+    let words = words(of: text)
+    guard let name = words.first, name.count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(name) }) else {
+      return nil
+    }
+    let year = words.count == 2 && words[1].count == 4 ? Int(words[1]) : nil
+    return words.count == 1 || year != nil ? (month + 1, year) : nil
+  }
+
   /// Returns the two days that a text such as `3/11` can be, as `3 November or 11 March`; `nil` for another text.
   public static func ambiguity(of text: String) -> String? {
     let words = words(of: text)

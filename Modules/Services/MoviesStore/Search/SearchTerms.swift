@@ -76,6 +76,13 @@ struct SearchTerms {
     }
   }
 
+  /// The pattern of the days of a month, if the text is one, such as “November” or “nov 2026”.
+  var daysOfMonth: String? {
+    CalendarDate.month(written: text).map { month, year in
+      "\(year.map(String.init) ?? "____")-\(month < 10 ? "0" : "")\(month)-%"
+    }
+  }
+
   /// The titles that the text can be: as it is, or the words beside a year.
   var titles: [(title: String, year: Int?)] {
     let words = text.split(whereSeparator: \.isWhitespace)
