@@ -52,6 +52,18 @@ struct ViewingTests {
     #expect(stage.steps == [.movie(.viewingIsSaved)])
   }
 
+  @Test("A new viewing on a day of the diary adds to the entry of that day, and the form says so")
+  func secondOfDay() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "First."), of: SampleMovies.alien)
+    stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
+    #expect(await pilot.text().contains("You have an entry of \(SampleMovies.day). Saving adds to it."))
+    try await pilot.type("8", into: "Rating")
+    try await pilot.press("Save")
+    await pilot.wait()
+    let viewings = try await stage.store.details(of: SampleMovies.alien)?.marks.viewings
+    #expect(viewings == [Viewing(date: SampleMovies.day, rating: 8, note: "First.")])
+  }
+
   @Test("The form of a viewing removes the rating and the note that the user clears")
   func clearing() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 3, note: "Slow."), of: SampleMovies.alien)

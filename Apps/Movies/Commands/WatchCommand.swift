@@ -36,7 +36,7 @@ struct WatchCommand: AsyncParsableCommand {
     let day = try day()
     let movies = try await data.openStore()
     let found = try await movie.find(in: movies).movie
-    try await movies.addViewing(Viewing(date: day, rating: rating, note: note), of: found.id, isAnother: false)
+    try await movies.addViewing(Viewing(date: day, rating: rating, note: note), of: found.id)
     let marks = try await movies.details(of: found.id)?.marks
     let rating = marks?.viewings.first { $0.date == day }?.rating
     let opinion = rating.map { ", \($0)/10" } ?? ""

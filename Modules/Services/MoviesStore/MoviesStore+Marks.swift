@@ -17,9 +17,9 @@ extension MoviesStore {
 
   /// Adds a viewing to the diary, or completes the one that it is, and removes the movie from the wishlist.
   @discardableResult
-  public func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange? {
+  public func addViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
     try await change(id) { marks, db in
-      try marks.add(viewing, of: id, isAnother: isAnother, db)
+      try marks.add(viewing, of: id, db)
       marks.wishedAt = nil
     }
   }

@@ -99,8 +99,8 @@ package final class FaultyMovies: MoviesService {
   }
 
   @discardableResult
-  package func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange? {
-    try await working().addViewing(viewing, of: id, isAnother: isAnother)
+  package func addViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange? {
+    try await working().addViewing(viewing, of: id)
   }
 
   @discardableResult

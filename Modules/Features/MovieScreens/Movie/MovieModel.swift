@@ -134,7 +134,7 @@ public final class MovieModel: ScreenModel, Stepper {
         action(.watchedOn, "Watched on…", key: "e"),
       ]
     }
-    // A rating of today gets the date, see `MoviesService.addViewing(_:of:isAnother:)`.
+    // A rating of today gets the date, see `MoviesService.addViewing(_:of:)`.
     let isDated = marks.viewings.contains { $0.date != nil }
     let removalKey: Character = marks.isOnWishlist || marks.hasDiary ? "D" : "d"
     return (marks.hasDiary ? [] : [action(.editViewing, "Edit entry", key: "e")]) + [

@@ -23,8 +23,8 @@ final class ViewingModel: ScreenModel, Stepper {
   private var viewing: Viewing.ID?
   /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
   private var isGone = false
-  /// The days of the viewings that the user knew of.
-  private var earlierDays: [CalendarDate?] = []
+  /// The days of the other viewings.
+  private var otherDays: [CalendarDate?] = []
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
   /// The entry that the user had not saved when the form was left with the program.
@@ -73,8 +73,8 @@ final class ViewingModel: ScreenModel, Stepper {
     let draft = restorableState
     if stored == nil {
       viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
-      earlierDays = viewings.map(\.date)
     }
+    otherDays = viewings.filter { $0.id != viewing }.map(\.date)
     let current = viewings.first { $0.id == viewing }
     isGone = viewing != nil && current == nil
     let now = current.map { Entry($0) } ?? stored ?? draft?.base ?? Entry()
@@ -135,7 +135,7 @@ final class ViewingModel: ScreenModel, Stepper {
     let today = library.today()
     let entered = draft.entry.viewing(isNew: draft.viewing == nil, today: today)
     guard let viewing = draft.viewing else {
-      return try await movies.addViewing(entered, of: id, isAnother: earlierDays.contains(entered.date))
+      return try await movies.addViewing(entered, of: id)
     }
     return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
       // Another window may have changed it since, or removed it.
@@ -168,7 +168,11 @@ final class ViewingModel: ScreenModel, Stepper {
 
   /// The date in figures, if the user wrote it otherwise.
   private var dateNote: String? {
-    guard let day, day <= library.today(), ![day.description, "today"].contains(date) else { return nil }
+    guard dateProblem == nil else { return nil }
+    if isNew, otherDays.contains(day) {
+      return "You have an entry \(day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
+    }
+    guard let day, ![day.description, "today"].contains(date) else { return nil }
     return "Watched on \(day)."
   }
 

@@ -55,11 +55,10 @@ public protocol MoviesService: MovieCatalog {
   /// - Parameters:
   ///   - viewing: The viewing.
   ///   - id: The movie.
-  ///   - isAnother: A Boolean value that indicates whether the movie was seen once more on the same day.
   /// - Returns: The change; `nil` if there was nothing to change.
   /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
   @discardableResult
-  func addViewing(_ viewing: Viewing, of id: Movie.ID, isAnother: Bool) async throws -> ListChange?
+  func addViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange?
 
   /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   ///
@@ -136,14 +135,14 @@ extension MoviesService {
   /// Adds a viewing on a day, unless the movie has one on that day, and removes the movie from the wishlist.
   ///
   /// The viewing has no rating: the movie keeps that of the last viewing that has one. See
-  /// ``addViewing(_:of:isAnother:)``, also for the result.
+  /// ``addViewing(_:of:)``, also for the result.
   ///
   /// - Parameters:
   ///   - id: The movie.
   ///   - day: The day, or `nil` if it isn't known.
   @discardableResult
   public func markAsWatched(_ id: Movie.ID, on day: CalendarDate?) async throws -> ListChange? {
-    try await addViewing(Viewing(date: day), of: id, isAnother: false)
+    try await addViewing(Viewing(date: day), of: id)
   }
 
   /// Removes the watched mark of a movie, with all of its viewings.

@@ -110,11 +110,10 @@ extension StoredMarks {
     wishedAt = try Self.nextMoment(in: "wishlist", db)
   }
 
-  /// Adds a viewing, or completes the one that it is: see `MoviesService.addViewing(_:of:isAnother:)`.
-  mutating func add(_ new: Viewing, of movie: Movie.ID, isAnother: Bool, _ db: Database) throws {
+  /// Adds a viewing, or completes the one that it is: see `MoviesService.addViewing(_:of:)`.
+  mutating func add(_ new: Viewing, of movie: Movie.ID, _ db: Database) throws {
     var changed = marks.viewings
-    let ofDay = isAnother ? nil : changed.firstIndex { $0.date == new.date }
-    if let same = try ofDay ?? indexOfRating(of: movie, db) {
+    if let same = try changed.firstIndex(where: { $0.date == new.date }) ?? indexOfRating(of: movie, db) {
       changed[same].date = new.date
       changed[same].rating = new.rating ?? changed[same].rating
       // Of two notes, none replaces the other.
