@@ -55,10 +55,24 @@ struct RowActionTests {
     try await pilot.press("Rate 1", on: "Alien")
     #expect(await pilot.text().contains("✓ Watched “Alien” without a date, 1/10. You can undo this."))
     try await pilot.press("Rate 10", on: "Alien")
-    #expect(try await marks().viewings == [Viewing(date: nil, rating: 10)])
+    #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 10)])
     try await pilot.press("Undo")
     #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: []))
     #expect(await pilot.text().contains("Undone: marked “Alien” as watched"))
+  }
+
+  @Test("A movie of the wishlist that is rated was watched today, also if it was watched before")
+  func ratedOnWishlist() async throws {
+    let first = Viewing(date: CalendarDate("2020-01-01"), rating: 7)
+    try await stage.store.setViewing(first, of: SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.brazil)
+    stage.showList(.wishlist)
+    for title in ["Alien", "Brazil"] { try await pilot.press("Rate 9", on: title) }
+    let today = Viewing(date: SampleMovies.day, rating: 9)
+    #expect(try await marks() == MovieMarks(viewings: [today, first]))
+    #expect(await pilot.text().contains("✓ Watched “Brazil” today, 9/10. You can undo this."))
+    #expect(try await stage.store.details(of: SampleMovies.brazil)?.marks == MovieMarks(viewings: [today]))
   }
 
   @Test("A rating that is changed later is undone alone")

@@ -137,10 +137,7 @@ final class DiaryModel: ScreenModel, Stepper {
       case .edit: steps.accept(.movie(.viewingIsRequested(entry.movie, .one(id))))
       case .openMovie: steps.accept(.movie(.movieOfViewingIsPicked(entry.movie, id)))
       case .remove: library.removeViewing(id, on: entry.viewing.date, of: entry.movie, at: .lists)
-      case .rate(let rating):
-        library.change(at: .lists, rating: rating, otherwise: "There is nothing to change.") {
-          try await $0.rate(entry.movie, rating, viewing: id)
-        }
+      case .rate(let rating): library.rate(entry.movie, rating, viewing: id, at: .lists)
       }
     }
   }

@@ -12,7 +12,7 @@ extension ListChange {
       case (nil, let detail?) where kind == .editedViewing: "marked “\(title)” as watched\(detail)"
       case (nil, let detail?): text + detail
       case (let rating?, _) where kind == .editedViewing: "rated “\(title)” \(rating)/10"
-      case (let rating?, _): "watched “\(title)” without a date, \(rating)/10"
+      case (let rating?, _): "watched “\(title)”\(detail ?? ""), \(rating)/10"
       }
     return Banner(.success, "\(outcome.capitalizingFirst).", advice: "You can undo this.")
   }

@@ -98,6 +98,17 @@ public final class MovieLibrary {
     }
   }
 
+  /// Rates a viewing of a movie, or the last one. A movie of the wishlist that isn't watched was watched today then.
+  public func rate(_ id: Movie.ID, _ rating: Int, viewing: Viewing.ID? = nil, at place: Notice.Place) {
+    let day = today()
+    write { library in
+      let detail = try await library.movies.movie(id).marks.isOnWishlist ? " today" : " without a date"
+      library.change(
+        at: place, rating: rating, detail: detail, otherwise: "The movie is rated \(rating)/10 already."
+      ) { try await $0.rate(id, rating, viewing: viewing, today: day) }
+    }
+  }
+
   /// Removes a viewing, and says of which day it was.
   public func removeViewing(_ viewing: Viewing.ID, on day: CalendarDate?, of id: Movie.ID, at place: Notice.Place) {
     change(at: place, detail: " (\(day.map(\.description) ?? "without a date"))") {

@@ -81,10 +81,12 @@ extension MovieLibrary {
       }
     case .remove:
       remove(id, from: list)
-    case .rate(let rating):
-      change(at: .lists, rating: rating, otherwise: "The movie is rated \(rating)/10 already.") {
-        try await $0.rate(id, rating)
+    case .rate(let rating) where list == .wishlist:
+      let day = today()
+      change(at: .lists, rating: rating, detail: " today") {
+        try await $0.addViewing(Viewing(date: day, rating: rating), of: id)
       }
+    case .rate(let rating): rate(id, rating, at: .lists)
     case .contributed(let action):
       write { library in
         let movie = try await library.movies.movie(id).movie

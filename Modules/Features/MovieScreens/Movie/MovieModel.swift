@@ -184,7 +184,7 @@ public final class MovieModel: ScreenModel, Stepper {
       let day = movie.value?.marks.viewings.first { $0.id == viewing }?.date
       library.removeViewing(viewing, on: day, of: id, at: place)
     case .rate(let rating):
-      library.change(at: place, rating: rating) { [id] in try await $0.rate(id, rating, viewing: viewing) }
+      library.rate(id, rating, viewing: viewing, at: place)
     }
   }
 
@@ -206,7 +206,7 @@ public final class MovieModel: ScreenModel, Stepper {
       if let movie = movie.value?.movie {
         steps.accept(.movieFormIsRequested(MovieEntry(movie)))
       }
-    case .rate(let rating): library.change(at: place, rating: rating) { [id] in try await $0.rate(id, rating) }
+    case .rate(let rating): library.rate(id, rating, at: place)
     case .tryAgain: load(from: online)
     }
   }

@@ -165,12 +165,18 @@ extension MoviesService {
 
   /// Rates a viewing of a movie, or the last one.
   ///
-  /// A movie without viewings is marked as watched, without a date: a rating tells nothing about the day. One that is watched
-  /// already stays on the wishlist. See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// A movie without viewings is marked as watched: one of the wishlist today, another one without a date, because its rating tells
+  /// nothing about the day. One that is watched already stays on the wishlist. See ``changeViewings(of:leavingWishlist:_:)`` for
+  /// the result.
   @discardableResult
-  public func rate(_ id: Movie.ID, _ rating: Int, viewing: Viewing.ID? = nil) async throws -> ListChange? {
-    let isWatched = try await details(of: id)?.marks.watched != nil
-    return try await changeViewings(of: id, leavingWishlist: viewing == nil && !isWatched) { viewings in
+  public func rate(
+    _ id: Movie.ID, _ rating: Int, viewing: Viewing.ID? = nil, today: CalendarDate = .today()
+  ) async throws -> ListChange? {
+    let marks = try await details(of: id)?.marks
+    if viewing == nil, let marks, marks.isOnWishlist, marks.watched == nil {
+      return try await addViewing(Viewing(date: today, rating: rating), of: id)
+    }
+    return try await changeViewings(of: id, leavingWishlist: false) { viewings in
       if viewings.isEmpty, viewing == nil {
         viewings = [Viewing(date: nil, rating: rating)]
       } else if let index = viewing.map({ viewing in viewings.firstIndex { $0.id == viewing } }) ?? 0 {
