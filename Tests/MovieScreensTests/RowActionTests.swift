@@ -93,7 +93,7 @@ struct RowActionTests {
     try await stage.store.addToWishlist(SampleMovies.brazil)
     #expect(await !pilot.text().contains("You can undo this."))
     try await pilot.press("Undo")
-    #expect(await pilot.text().contains("Undone: added “Brazil” to your wishlist"))
+    #expect(await pilot.text().contains("Undo again to undo: added “Brazil” to your wishlist"))
   }
 
   @Test(

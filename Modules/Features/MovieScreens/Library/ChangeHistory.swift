@@ -15,6 +15,8 @@ struct ChangeHistory {
   var finalAct: String?
   /// The changes that were undone and can be made again, the next one at the end.
   private(set) var undone: [ListChange] = []
+  /// The changes that were made here, the last one at the end.
+  private var own: [ListChange] = []
   /// The movie that was just rated, if that was the last change.
   private var justRated: (movie: Movie.ID, moment: ContinuousClock.Instant)?
 
@@ -27,9 +29,18 @@ struct ChangeHistory {
   mutating func add(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) {
     justRated = rating == nil ? nil : (change.movie, moment)
     last = change
+    own.append(change)
     undone = []
     finalAct = nil
   }
+
+  /// Forgets the last change made here, which the next one includes.
+  mutating func join() {
+    _ = own.popLast()
+  }
+
+  /// Returns whether the last change was made here, in this session.
+  func isOwn(_ last: ListChange) -> Bool { own.last == last }
 
   /// Returns the last act if it can't be undone, the first time.
   mutating func takeFinalAct() -> String? {
@@ -40,11 +51,12 @@ struct ChangeHistory {
   mutating func undo(_ change: ListChange?, before last: ListChange?) {
     justRated = nil
     undone += [change].compactMap(\.self)
+    if let change, isOwn(change) { own.removeLast() }
     self.last = last
   }
 
   mutating func redo(to last: ListChange?) {
-    _ = undone.popLast()
+    own += [undone.popLast()].compactMap(\.self)
     self.last = last
   }
 

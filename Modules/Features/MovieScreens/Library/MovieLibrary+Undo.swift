@@ -5,21 +5,26 @@ extension MovieLibrary {
   /// Returns the actions that undo the last change and make it again, on a screen of one movie, or of several if `movie` is
   /// `nil`.
   public func undoActions(on movie: Movie.ID? = nil) -> [Action] {
-    func isOffered(_ change: ListChange?) -> Bool { change.map { movie == nil || movie == $0.movie } ?? false }
     var actions: [Action] = []
-    if isOffered(history.last) {
-      actions.append(Action(ChangeHistory.undoID, "Undo", key: "u", role: .undo) { [weak self] in self?.undo() })
+    if history.last != nil {
+      actions.append(
+        Action(ChangeHistory.undoID, "Undo", key: "u", role: .undo) { [weak self] in self?.undo(on: movie) })
     }
-    if isOffered(history.undone.last) {
+    if !history.undone.isEmpty {
       actions.append(Action(ChangeHistory.redoID, "Redo", key: "U", role: .undo) { [weak self] in self?.redo() })
     }
     return actions
   }
 
-  /// Reverts the last change, and shows the user which one it was. A change that another process has made since stays.
-  private func undo() {
-    if let last = history.last, let act = history.takeFinalAct() {
-      return show(Banner(.info, "\(act) can’t be undone. Undo again to undo: \(last.text)."), about: last)
+  /// Reverts the last change, and shows the user which one it was. A change that was made elsewhere or earlier, or is of another
+  /// movie than the screen, is named first.
+  private func undo(on movie: Movie.ID?) {
+    if let last = history.last, !isNamed(last, on: movie) {
+      let act = history.takeFinalAct().map { "\($0) can’t be undone. " }
+      let isSeen = history.isOwn(last) && (movie == nil || movie == last.movie)
+      if act != nil || !isSeen {
+        return show(Banner(.info, "\(act ?? "")Undo again to undo: \(last.text)."), about: last)
+      }
     }
     write { library in
       let undone = try await library.movies.undoLastChange(expecting: library.history.last)
@@ -51,13 +56,17 @@ extension MovieLibrary {
       let title = try await library.movies.movie(id).movie.title
       try await library.movies.delete(id)
       library.history.last = try await library.movies.lastChange()
-      library.addFinalAct("Deleting “\(title)”")
+      library.history.finalAct = "Deleting “\(title)”"
       library.show(Banner(.success, "Deleted “\(title)”."))
     }
   }
 
-  /// Notes that the user did something final, such as “Deleting “Alien””: the next undo says that it can’t be undone.
-  public func addFinalAct(_ act: String) {
-    history.finalAct = act
+  /// Notes that the user imported a file: the next undo reverts that, or says that it can’t be undone.
+  public func addImport(of name: String, isUndoable: Bool) async throws {
+    if isUndoable, let last = try await movies.lastChange(), last.kind == .importedLists {
+      try await record(last)
+    } else if !isUndoable {
+      history.finalAct = "Importing “\(name)”"
+    }
   }
 }

@@ -118,11 +118,14 @@ public final class MovieLibrary {
 
   /// Makes a change the one that the user can undo.
   func record(_ change: ListChange, _ rating: Int? = nil) async throws {
+    // What was the last change before isn't any more.
+    work.cancel("last change")
     let moment = now()
     var made = change
     if history.corrects(change, rating, at: moment) {
       try await movies.joinLastChanges()
       made = try await movies.lastChange() ?? change
+      history.join()
     }
     history.add(made, rating, at: moment)
   }
@@ -167,6 +170,11 @@ public final class MovieLibrary {
   /// Hides the message about the last change. Screens call it when the user does something.
   public func hideNotice() {
     notice = nil
+  }
+
+  /// Returns whether a message on a screen names a change.
+  func isNamed(_ change: ListChange, on movie: Movie.ID?) -> Bool {
+    notice.map { $0.change == change && $0.isShown(on: movie) } ?? false
   }
 
   func show(_ banner: Banner, at place: Notice.Place = .everywhere, about change: ListChange? = nil) {

@@ -145,7 +145,8 @@ extension MovieLibrary {
     guard let movie = entry.merged(into: MovieEntry(present), since: original).movie(replacing: present) else { return }
     let change = try await movies.update(movie)
     if let change { try await record(change) }
-    show(Banner(.success, "Saved “\(movie.title)”."), about: change)
+    let advice = change == nil ? "" : "You can undo this."
+    show(Banner(.success, "Saved “\(movie.title)”.", advice: advice), about: change)
   }
 }
 

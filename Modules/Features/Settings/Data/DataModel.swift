@@ -91,7 +91,7 @@ final class DataModel: ScreenModel {
     work.run { [weak self, data = services.data, library = services.library] in
       do {
         let imported = try await data.importFile(file, as: list)
-        if !imported.isUndoable { library.addFinalAct("Importing “\(file.name)”") }
+        try await library.addImport(of: file.name, isUndoable: imported.isUndoable)
         self?.report = imported.lines
         self?.finish(Banner(.success, "Imported “\(file.name)”: \(imported.summary)."))
       } catch PersonalDataError.unclearList {
