@@ -123,11 +123,6 @@ struct DiaryTests {
     }
   }
 
-  @Test("The list of the diary finds an entry whose day has changed, and each month, wherever they are")
-  func positions() async throws {
-    try await fill()
-    try await run { test in
-      await test.settle()
   @Test("The movie of an entry begins with that entry selected")
   func openedMovie() async throws {
     try await fill()
@@ -168,6 +163,11 @@ struct DiaryTests {
     }
   }
 
+  @Test("The list of the diary finds an entry whose day has changed, and each month, wherever they are")
+  func positions() async throws {
+    try await fill()
+    try await run { test in
+      await test.settle()
       let screen = try #require(test.window.content.top?.screen)
       let list = try #require(screen.content.lists.first)
       let rows = await list.source.fetch(0..<list.count)

@@ -37,6 +37,37 @@ extension MoviesStore {
     }
   }
 
+  /// Moves a viewing to another movie, and removes that movie from the wishlist.
+  @discardableResult
+  public func moveViewing(_ viewing: Viewing.ID, of id: Movie.ID, to other: Movie.ID) async throws -> ListChange? {
+    let made: ListChange? = try await write { db in
+      let title = try Self.title(of: other, db)
+      let (before, otherBefore) = (try StoredMarks(of: id, db), try StoredMarks(of: other, db))
+      guard id != other, let moved = before.viewings.first(where: { $0.id == viewing }) else { return (nil, nil) }
+      var (after, otherAfter) = (before, otherBefore)
+      after.setViewings(before.viewings.filter { $0.id != viewing })
+      otherAfter.setViewings(otherBefore.viewings + [StoredViewing(moved.viewing, addedAt: moved.addedAt)])
+      otherAfter.wishedAt = nil
+      try after.write(to: id, replacing: before, db)
+      try otherAfter.write(to: other, replacing: otherBefore, db)
+      let step = try ListJournal.beginStep(db)
+      try ListJournal.record(.movedViewing, of: other, before: otherBefore, in: step, db)
+      try ListJournal.record(.movedViewing, of: id, before: before, in: step, db)
+      return (
+        ListChange(kind: .movedViewing, movie: other, title: title, movies: 2),
+        MoviesChange(movies: [id, other], lists: otherAfter.lists(differingFrom: otherBefore))
+      )
+    }
+    if made != nil { undone.withLock { $0 = [] } }
+    return made
+  }
+
+  private static func title(of id: Movie.ID, _ db: Database) throws -> String {
+    guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
+    else { throw MoviesError.unknownMovie(id) }
+    return title
+  }
+
   /// Returns the last change of the lists that wasn't undone.
   public func lastChange() async throws -> ListChange? {
     try await lastChanges.value(for: .only) { [self] in try await read { try ListJournal.last($0)?.change } }
@@ -110,8 +141,7 @@ extension MoviesStore {
     _ id: Movie.ID, _ work: @Sendable (inout StoredMarks, Database) throws -> Void
   ) async throws -> ListChange? {
     let made: ListChange? = try await write { db in
-      guard let title = try String.fetchOne(db, sql: "SELECT title FROM movie WHERE id = ?", arguments: [id])
-      else { throw MoviesError.unknownMovie(id) }
+      let title = try Self.title(of: id, db)
       let before = try StoredMarks(of: id, db)
       var after = before
       try work(&after, db)

@@ -110,6 +110,11 @@ package final class FaultyMovies: MoviesService {
     try await working().changeViewings(of: id, leavingWishlist: leavesWishlist, change)
   }
 
+  @discardableResult
+  package func moveViewing(_ viewing: Viewing.ID, of id: Movie.ID, to other: Movie.ID) async throws -> ListChange? {
+    try await working().moveViewing(viewing, of: id, to: other)
+  }
+
   package func add(_ movie: Movie) async throws -> Movie.ID {
     try await working().add(movie)
   }

@@ -43,6 +43,15 @@ extension MovieFlow {
           .map(StepType.movie))
     case .viewingIsRequested(let id, let edited):
       return .one(root.push(ViewingModel(of: id, edited, in: library)).map(StepType.movie))
+    case .otherMovieIsRequested(let viewing, let id): return .one(root.push(movies(for: viewing, of: id)))
+    case .otherMovieIsPicked(let other, let viewing, let id):
+      // The catalog and the form.
+      root.pop()
+      root.pop()
+      library.change(otherwise: "The entry is of this movie already.") {
+        try await $0.moveViewing(viewing, of: id, to: other)
+      }
+      return .none
     case .viewingIsSaved, .movieIsSaved:
       root.pop()
       return .none

@@ -13,6 +13,10 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   case personIsPicked(Person.ID)
   /// The user asked to edit the date, rating and note of a viewing.
   case viewingIsRequested(Movie.ID, EditedViewing = .last)
+  /// The user asked for the catalog, to give a viewing another movie.
+  case otherMovieIsRequested(for: Viewing.ID, of: Movie.ID)
+  /// The user picked the other movie.
+  case otherMovieIsPicked(Movie.ID, for: Viewing.ID, of: Movie.ID)
   /// The date, rating and note are saved.
   case viewingIsSaved
   /// The user asked to remove a movie from the watched list.
@@ -56,11 +60,13 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
   public var description: String {
     switch self {
     case .movieIsPicked(let id): "movieIsPicked(\(id))"
+    case .movieOfViewingIsPicked(let id, let viewing): "movieOfViewingIsPicked(\(id), \(viewing))"
     case .personIsPicked(let id): "personIsPicked(\(id))"
     case .viewingIsRequested(let id, .last): "viewingIsRequested(\(id))"
     case .viewingIsRequested(let id, .new): "viewingIsRequested(\(id), new)"
     case .viewingIsRequested(let id, .one(let viewing)): "viewingIsRequested(\(id), \(viewing))"
-    case .movieOfViewingIsPicked(let id, let viewing): "movieOfViewingIsPicked(\(id), \(viewing))"
+    case .otherMovieIsRequested(let viewing, _): "otherMovieIsRequested(for: \(viewing))"
+    case .otherMovieIsPicked(let id, let viewing, _): "otherMovieIsPicked(\(id), for: \(viewing))"
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"

@@ -27,6 +27,7 @@ extension ListChange {
     case .addedViewing: "added a viewing of “\(title)”"
     case .editedViewing: "changed your entry for “\(title)”"
     case .removedViewing: "removed a viewing of “\(title)”"
+    case .movedViewing: "moved your entry to “\(title)”"
     case .editedMovie: "changed the facts of “\(title)”"
     case .importedLists: "imported \(movies == 1 ? "“\(title)”" : "\(movies) movies")"
     }

@@ -9,7 +9,7 @@ import Observation
 /// A form for the date, rating and note of a viewing.
 @Observable
 final class ViewingModel: ScreenModel, Stepper {
-  enum ActionName { case save, remove }
+  enum ActionName { case save, move, remove }
 
   let steps = PublishRelay<MovieStep>()
   let work: Work
@@ -108,7 +108,11 @@ final class ViewingModel: ScreenModel, Stepper {
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
       content.actions = [action(.save, "Save", key: "s", isDefault: true)]
-      if !isNew && !isGone { content.actions.append(action(.remove, "Remove entry", key: "d", isDestructive: true)) }
+      if !isNew && !isGone {
+        content.actions += [
+          action(.move, "Another movie…", key: "o"), action(.remove, "Remove entry", key: "d", isDestructive: true),
+        ]
+      }
     }
     content.actions += movie.actions
     return content
@@ -119,15 +123,16 @@ final class ViewingModel: ScreenModel, Stepper {
     guard let stored, isValid else { return }
     let draft = Draft(entry: entry, base: stored, viewing: viewing)
     let isRemoval = action == .remove
-    // Undoing the removal brings back what the user had not saved.
-    let saves = !isRemoval || hasUnsavedChanges
+    // Undoing the removal brings back what the user had not saved, and a viewing of another movie keeps it.
+    let saves = action == .save || hasUnsavedChanges
     library.change { [self, id] movies in
       let saved = saves ? try await save(draft, in: movies) : nil
       return if isRemoval, let viewing = draft.viewing { try await movies.removeViewing(viewing, of: id) } else {
         saved
       }
-    } onSuccess: { [steps] in
-      steps.accept(.viewingIsSaved)
+    } onSuccess: { [steps, id] in
+      let other = action == .move ? draft.viewing.map { MovieStep.otherMovieIsRequested(for: $0, of: id) } : nil
+      steps.accept(other ?? .viewingIsSaved)
     }
   }
 
@@ -166,7 +171,7 @@ final class ViewingModel: ScreenModel, Stepper {
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil
   }
 
-  /// The date in figures, if the user wrote it otherwise.
+  /// The date in figures, if the user wrote it otherwise, and whether the diary has an entry of that day.
   private var dateNote: String? {
     guard dateProblem == nil else { return nil }
     if isNew, otherDays.contains(day) {

@@ -76,6 +76,13 @@ public protocol MoviesService: MovieCatalog {
     of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
   ) async throws -> ListChange?
 
+  /// Moves a viewing to another movie, with its date, rating and note, and removes that movie from the wishlist.
+  ///
+  /// - Returns: The change, which is of the other movie; `nil` if the viewing isn't one of the first movie.
+  /// - Throws: ``MoviesError/unknownMovie(_:)``.
+  @discardableResult
+  func moveViewing(_ viewing: Viewing.ID, of id: Movie.ID, to other: Movie.ID) async throws -> ListChange?
+
   /// Adds a movie to the catalog, even if it has the same title and year as another one. The number in `movie` isn't used.
   ///
   /// - Returns: The number of the movie.

@@ -16,6 +16,8 @@ public struct ListChange: Hashable, Codable, Sendable {
     case editedViewing
     /// One of several viewings was removed, with its date, rating and note.
     case removedViewing
+    /// A viewing was moved to the movie, from another one.
+    case movedViewing
     /// A file of movies, viewings or both was imported.
     case importedLists
     /// The facts of the movie were changed.
