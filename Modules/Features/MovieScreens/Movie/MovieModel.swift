@@ -89,7 +89,7 @@ public final class MovieModel: ScreenModel, Stepper {
     let issue = LoadingIssue(movie.problem, from: online)
     var actions = movie.value.map { self.actions(for: $0.marks) } ?? []
     // Near the front, because the end of a line of actions may be cut off.
-    actions.insert(contentsOf: library.undoActions(on: id), at: min(2, actions.count))
+    if !actions.isEmpty { actions.insert(contentsOf: library.undoActions(on: id), at: 2) }
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
     if let marks = movie.value?.marks {
       if !marks.hasDiary { actions += ratings }
