@@ -49,14 +49,8 @@ extension ScreenModel where RowActionName == MovieRowAction {
   private func movieActions(in list: MovieList) -> [Action] {
     let mark = rowAction(.markAsWatched, list == .watched ? "Watched again" : "Mark as watched", key: "w")
     let wish = rowAction(.addToWishlist, "Add to wishlist", key: "a")
-    let marks =
-      switch list {
-      case .all: [mark, wish]
-      case .wishlist: [mark]
-      case .watched: [mark, wish]
-      }
     let edit = rowAction(.edit, list == .wishlist ? "Watched on…" : "Edit entry", key: "e")
-    return marks
+    return (list == .wishlist ? [mark] : [mark, wish])
       + [rowAction(.remove, "Remove", key: "d", isDestructive: true), edit]
       + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }
   }

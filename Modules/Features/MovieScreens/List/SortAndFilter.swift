@@ -9,11 +9,8 @@ struct SortAndFilter {
 
   /// The available orders, the default first.
   var orders: [MovieSort] {
-    switch query.list {
-    case .all: [.listOrder, .title, .year, .rating, .runtime]
-    case .wishlist: [.listOrder, .title, .year, .runtime]
-    case .watched: [.listOrder, .title, .year, .rating, .runtime]
-    }
+    query.list == .wishlist
+      ? [.listOrder, .title, .year, .runtime] : [.listOrder, .title, .year, .rating, .runtime]
   }
 
   /// The available genres by name, and `nil` for all of them.

@@ -56,7 +56,4 @@ public struct DiaryMonth: Hashable, Codable, Sendable {
     self.month = month
     self.viewings = viewings
   }
-
-  /// The year; `nil` if it is unknown.
-  public var year: Int? { month.flatMap { Int($0.prefix(4)) } }
 }
