@@ -23,7 +23,7 @@ struct ImportTests {
     let outcome = try movies.run("import", path)
     #expect(
       outcome.output
-        == "Added 1, updated 0, unchanged 1, skipped 1.\n  Skipped 1 of “\(path)”: no title (line 2).\n")
+        == "Added 1, updated 0, unchanged 1, skipped 1.\n  Skipped \(path), line 2: no title\n")
     #expect(outcome.errors.isEmpty && outcome.exitCode == 0)
     #expect(try movies.run("search", "new").output.contains("New (1999)"))
   }

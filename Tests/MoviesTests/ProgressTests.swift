@@ -37,7 +37,7 @@ struct ProgressTests {
     let recording = movies.data.path + "/recording"
     try terminal.copyOutput(to: recording)
     try terminal.type(
-      "\(MoviesProcess.executable) import --json-lines \(file) --data-dir \(movies.folder)", keys: "Enter")
+      "\(MoviesProcess.executable) import \(file) --data-dir \(movies.folder)", keys: "Enter")
     try await terminal.wait(for: "Added 15000")
     #expect(try !terminal.screen.contains(" left"))
     let written = try String(contentsOfFile: recording, encoding: .utf8)

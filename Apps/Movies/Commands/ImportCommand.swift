@@ -17,8 +17,7 @@ struct ImportCommand: AsyncParsableCommand {
       Movies that aren’t in the catalog are added to it.
 
       Other JSON files are movies for the catalog: an array of objects with “title”, “year” and, optionally, “cast”, \
-      “genres”, “extract” and so on. With --json-lines, they have one object per line. For movies that are already in the \
-      catalog, only missing details are added. Objects that aren’t movies are skipped.
+      “genres”, “extract” and so on, or one such object per line. For movies that are already in the catalog, only missing details are added. Objects that aren’t movies are skipped.
 
       In the program, an import of a file of lists can be undone at once. If a file of lists is invalid, the others are imported all the same. Of movies for the \
       catalog, either all files are imported or none.
@@ -33,9 +32,6 @@ struct ImportCommand: AsyncParsableCommand {
   @Argument(help: "The files.", completion: .file(), transform: MoviesCommand.path)
   var files: [String]
 
-  @Flag(help: "Read files with one movie per line.")
-  var jsonLines = false
-
   @Option(name: .customLong("as"), help: "The list that a file of Letterboxd is if its name doesn’t say so.")
   var list: MovieList?
 
@@ -48,20 +44,17 @@ struct ImportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let movies = try await options.data.openStore()
-    let lists =
-      try jsonLines
-      ? []
-      : files.filter { file in
-        try !IncomingFile.listsOfLetterboxd(in: file).tables.isEmpty
-          || (try? IncomingFile(at: file)).map(MoviesStore.hasLists) == true
-      }
+    let lists = try files.filter { file in
+      try !IncomingFile.listsOfLetterboxd(in: file).tables.isEmpty
+        || (try? IncomingFile(at: file)).map(MoviesStore.hasLists) == true
+    }
     let catalogs = files.filter { !lists.contains($0) }
     if !catalogs.isEmpty {
       let bar = ProgressBar()
       let summary: ImportSummary
       do {
         defer { bar.clear() }
-        summary = try await movies.importMovies(from: catalogs, hasOneMoviePerLine: jsonLines, progress: bar.show)
+        summary = try await movies.importMovies(from: catalogs, progress: bar.show)
       }
       try options.data.report(summary.summary.prefix(1).uppercased() + summary.summary.dropFirst() + ".")
       summary.skippedLines.forEach { StandardOutput.write($0.terminalSafe) }

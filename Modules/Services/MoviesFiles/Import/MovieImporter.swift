@@ -5,9 +5,6 @@ import MoviesStore
 
 /// Adds the movies of files to the catalog.
 struct MovieImporter {
-  /// The maximum number of lines that are named for each reason.
-  private static let namedLines = 3
-
   private let decoder = JSONDecoder()
   let catalog: CatalogImport
   let totalBytes: Int
@@ -18,11 +15,9 @@ struct MovieImporter {
 
   /// Adds the movies of a file, and skips the other records.
   ///
-  /// - Throws: ``CatalogFileError`` for an array that is not JSON, and for a file of lines none of which is an object.
-  mutating func add(_ file: IncomingFile, _ layout: RecordSplitter.Layout) throws {
-    var lines: [ImportSummary.SkipReason: [Int]] = [:]
-    var firstSkipped: SkippedRecord?
-    var hasObjects = false
+  /// - Throws: ``CatalogFileError`` for a file that is neither lines of objects nor a JSON array.
+  mutating func add(_ file: IncomingFile) throws {
+    let layout: RecordSplitter.Layout = file.beginning.hasObjectFirst ? .lines : .array
     var splitter = RecordSplitter(layout)
     do {
       func add(_ record: RecordSplitter.Record) throws {
@@ -33,12 +28,9 @@ struct MovieImporter {
           case .updated: summary.updated += 1
           case .unchanged: summary.unchanged += 1
           }
-          hasObjects = true
         } catch let skipped as SkippedRecord {
-          if skipped.reason == .notJSON, layout == .array { throw skipped.error }
-          firstSkipped = firstSkipped ?? skipped
-          hasObjects = hasObjects || skipped.isObject
-          lines[skipped.reason, default: []].append(record.position.line)
+          if layout == .array, let error = skipped.syntaxError { throw error }
+          summary.skip("\(file.name), line \(record.position.line): \(skipped.reason)")
         }
       }
       try file.forEachPieceOfText { piece, length in
@@ -47,7 +39,6 @@ struct MovieImporter {
         report()
       }
       try splitter.finish(add)
-      if layout == .lines, !hasObjects, let firstSkipped { throw firstSkipped.error }
     } catch let error as JSONSyntaxError {
       let position = error.position
       throw CatalogFileError.malformed(
@@ -55,12 +46,6 @@ struct MovieImporter {
     }
     // The last record may end with the file.
     report()
-    summary.skipped += ImportSummary.SkipReason.allCases.compactMap { reason in
-      lines[reason].map { lines in
-        ImportSummary.Skipped(
-          path: file.name, reason: reason, count: lines.count, lines: Array(lines.prefix(Self.namedLines)))
-      }
-    }
   }
 
   private func report() {

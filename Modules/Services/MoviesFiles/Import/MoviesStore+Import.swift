@@ -14,26 +14,23 @@ extension MoviesStore {
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - hasOneMoviePerLine: A Boolean value that indicates whether the files have one object per line.
   ///   - progress: A closure that is called off the main actor after each piece of a file.
   /// - Throws: ``CatalogFileError`` for a file that can't be read or is not JSON, and `MoviesError`. The catalog is
   ///   unchanged then.
   public func importMovies(
-    from paths: [String], hasOneMoviePerLine: Bool = false,
-    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+    from paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
     let files = try paths.map { try IncomingFile(at: $0, CatalogFileError.unreadable) }
-    return try await importMovies(from: files, hasOneMoviePerLine: hasOneMoviePerLine, progress: progress)
+    return try await importMovies(from: files, progress: progress)
   }
 
   func importMovies(
-    from files: [IncomingFile], hasOneMoviePerLine: Bool,
-    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+    from files: [IncomingFile], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
     let totalBytes = files.reduce(0) { $0 + $1.size }
     return try await importCatalog { catalog in
       var importer = MovieImporter(catalog: catalog, totalBytes: totalBytes, progress: progress)
-      for file in files { try importer.add(file, hasOneMoviePerLine ? .lines : .array) }
+      for file in files { try importer.add(file) }
       return importer.summary
     }
   }

@@ -85,7 +85,7 @@ struct RecordSplitter {
     switch (state, Unicode.Scalar(byte)) {
     case (_, " "), (_, "\t"), (_, "\r"), (_, "\n"): break
     case (.start, "["): state = .beforeFirst
-    case (.start, _): throw failure("expected a JSON array (for one movie per line, add --json-lines)")
+    case (.start, _): throw failure("expected a JSON array, or one object per line")
     case (.beforeFirst, "]"), (.afterRecord, "]"): state = .end
     case (.afterRecord, ","): state = .beforeNext
     case (.afterRecord, _): throw failure("expected “,” or “]”")

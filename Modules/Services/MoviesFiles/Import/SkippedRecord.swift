@@ -3,19 +3,16 @@ import MoviesStore
 
 /// An error that explains why a record of a file is not a movie.
 struct SkippedRecord: Error {
-  let reason: ImportSummary.SkipReason
-  /// The error for a file without any movie.
-  let error: JSONSyntaxError
-
-  /// A Boolean value that indicates whether the record is an object, as a movie is.
-  var isObject: Bool { reason == .noTitle || reason == .noYear }
+  let reason: String
+  /// The place where the record is not JSON, if that is the reason.
+  var syntaxError: JSONSyntaxError?
 }
 
 extension RecordSplitter.Record {
   /// Decodes the record.
   func movie(_ decoder: JSONDecoder) throws(SkippedRecord) -> CatalogMovie {
-    guard let data else { throw skipped(.tooLarge) }
-    guard !data.hasEndlessLetter else { throw skipped(.endlessLetter) }
+    guard let data else { throw SkippedRecord(reason: "larger than 1 MB") }
+    guard !data.hasEndlessLetter else { throw SkippedRecord(reason: Data.endlessLetterReason) }
     do {
       return try decoder.decode(CatalogMovie.self, from: data)
     } catch {
@@ -24,20 +21,16 @@ extension RecordSplitter.Record {
   }
 
   private func skipped(_ data: Data, _ error: any Error) -> SkippedRecord {
-    guard String(validating: data, as: UTF8.self) != nil else { return skipped(.notUTF8) }
-    if let syntax = JSONSyntaxError(in: data, at: position) {
-      return data.first == UInt8(ascii: "[") ? skipped(.notJSON) : SkippedRecord(reason: .notJSON, error: syntax)
+    guard String(validating: data, as: UTF8.self) != nil else { return SkippedRecord(reason: "not UTF-8") }
+    if let error = JSONSyntaxError(in: data, at: position) {
+      return SkippedRecord(reason: "not JSON", syntaxError: error)
     }
-    guard case .dataCorrupted(let context) = error as? DecodingError else { return skipped(.notObject) }
-    switch context.codingPath.first?.stringValue {
-    case "title": return skipped(.noTitle)
-    case "year": return skipped(.noYear)
-    default: return skipped(.notObject)
+    let field: (any CodingKey)? =
+      if case .dataCorrupted(let context) = error as? DecodingError { context.codingPath.first } else { nil }
+    switch field?.stringValue {
+    case "title": return SkippedRecord(reason: "no title")
+    case "year": return SkippedRecord(reason: "no year")
+    default: return SkippedRecord(reason: "not an object")
     }
-  }
-
-  private func skipped(_ reason: ImportSummary.SkipReason) -> SkippedRecord {
-    let reasonForFile = "no line is a JSON object (for an array, omit --json-lines)"
-    return SkippedRecord(reason: reason, error: JSONSyntaxError(position: position, reason: reasonForFile))
   }
 }

@@ -62,7 +62,7 @@ extension MoviesStore: PersonalDataService {
       let outcome = try await importLists(from: file, as: list)
       return ImportReport(summary: "\(outcome.changes)", lines: outcome.lines, isUndoable: outcome.hasChangedLists)
     }
-    let outcome = try await importMovies(from: [file], hasOneMoviePerLine: file.beginning.hasObjectFirst)
+    let outcome = try await importMovies(from: [file])
     return ImportReport(summary: outcome.summary, lines: outcome.skippedLines)
   }
 
@@ -130,5 +130,5 @@ extension IncomingFile {
 
 extension String {
   /// A Boolean value that indicates whether JSON begins with an object, as a file of lines does.
-  fileprivate var hasObjectFirst: Bool { drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "{" }
+  var hasObjectFirst: Bool { drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "{" }
 }

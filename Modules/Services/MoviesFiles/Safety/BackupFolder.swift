@@ -38,7 +38,7 @@ struct BackupFolder {
     }
   }
 
-  /// Writes a backup unless it equals the newest one, reads it again, and removes those that are no longer needed.
+  /// Writes a backup unless it equals the newest one, and removes those that are no longer needed.
   ///
   /// - Returns: A Boolean value that indicates whether a backup was written.
   func add(_ store: MoviesStore, on day: CalendarDate) async throws -> Bool {
@@ -62,15 +62,8 @@ struct BackupFolder {
       }
       return true
     }
-    guard isWritten else { return false }
-    do {
-      _ = try PersonalFile(IncomingFile(at: new))
-    } catch {
-      unlink(new)
-      throw error
-    }
-    try removeOld(on: day)
-    return true
+    if isWritten { try removeOld(on: day) }
+    return isWritten
   }
 
   private func removeOld(on today: CalendarDate) throws {

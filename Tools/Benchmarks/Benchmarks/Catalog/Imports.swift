@@ -32,7 +32,7 @@ private func imported(_ size: Int) async throws -> (seconds: Double, peak: Doubl
   try ResidentMemory.forgetPeak()
   let clock = ContinuousClock()
   let duration = try await clock.measure {
-    _ = try await store.importMovies(from: [file], hasOneMoviePerLine: true)
+    _ = try await store.importMovies(from: [file])
   }
   let peak = try ResidentMemory.peak()
   try FileManager.default.removeItem(atPath: folder)

@@ -69,7 +69,7 @@ public enum Catalogs {
   private static func make(_ size: Int, in folder: String) async throws {
     let store = try await MoviesStore.open(in: folder) { [] }
     let file = try file(size)
-    _ = try await store.importMovies(from: [file], hasOneMoviePerLine: true)
+    _ = try await store.importMovies(from: [file])
     if size > 100_000 { try FileManager.default.removeItem(atPath: file) }
     for movie in stride(from: 1, through: size, by: max(1, size / wishes)) {
       try await store.addToWishlist(Movie.ID(movie))

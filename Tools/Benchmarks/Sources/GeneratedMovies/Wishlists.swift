@@ -46,7 +46,7 @@ public enum Wishlists {
 
   private static func addFirstMovie(to store: MoviesStore, by file: URL) async throws {
     try JSONEncoder().encode(crowded).write(to: file)
-    _ = try await store.importMovies(from: [file.path], hasOneMoviePerLine: true)
+    _ = try await store.importMovies(from: [file.path])
     try FileManager.default.removeItem(at: file)
     for movie in try await store.movies(titled: firstTitle) {
       try await store.addToWishlist(movie.id)
