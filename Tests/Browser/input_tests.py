@@ -198,6 +198,27 @@ class Entering(BrowserTest):
         self.expect_title(page, "Ran")
         expect(page.locator("[id$=-title]")).to_have_count(1)
 
+    def test_a_change_elsewhere_is_replaced_only_after_a_warning(self):
+        self.play('open "movies://wishlist"\nselect "Ran"\npress "Mark as watched"\n')
+        page = self.sign_in()
+        page.goto(f"{self.origin}/watched")
+        self.choose(page, "Ran")
+        self.press(page, "Edit entry")
+        other = page.context.new_page()
+        other.goto(page.url)
+        self.press(other, "Edit entry")
+        self.expect_title(other, "Rating and note")
+        page.locator(".stars input").first.press("6")
+        other.locator(".stars input").first.press("9")
+        expect(other.locator(".stars input:checked")).to_have_value("9")
+        self.press(page, "Save")
+        self.expect_title(page, "Ran")
+        expect(other.get_by_text("Changed elsewhere meanwhile: 6/10.")).to_be_visible()
+        expect(other.get_by_role("button", name="Save")).to_have_count(0)
+        self.press(other, "Replace")
+        self.expect_title(other, "Ran")
+        expect(page.get_by_role("group", name="Rating: 9 of 10")).to_be_visible()
+
     def test_enter_in_an_empty_search_does_nothing_and_places_are_before_actions(self):
         page = self.sign_in()
         self.open_movie(page)

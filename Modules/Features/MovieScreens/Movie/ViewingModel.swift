@@ -9,7 +9,7 @@ import Observation
 /// A form for the date, rating and note of a viewing.
 @Observable
 final class ViewingModel: ScreenModel, Stepper {
-  enum ActionName { case save, move, remove }
+  enum ActionName { case save, replace, move, remove }
 
   let steps = PublishRelay<MovieStep>()
   let work: Work
@@ -27,6 +27,8 @@ final class ViewingModel: ScreenModel, Stepper {
   private var otherDays: [CalendarDate?] = []
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
+  /// What the user has seen of the entry as it was stored. What was stored since isn’t replaced without a question.
+  private var seen: Entry?
   /// The entry that the user had not saved when the form was left with the program.
   private var restored: Draft?
   private let subscriptions = DisposeBag()
@@ -78,7 +80,12 @@ final class ViewingModel: ScreenModel, Stepper {
     let current = viewings.first { $0.id == viewing }
     isGone = viewing != nil && current == nil
     let now = current.map { Entry($0) } ?? stored ?? draft?.base ?? Entry()
+    let former = seen ?? draft?.base ?? now
     entry = draft?.rebased(onto: now) ?? now
+    seen = Entry(
+      date: entry.date == now.date ? now.date : former.date,
+      rating: entry.rating == now.rating ? now.rating : former.rating,
+      note: entry.note == now.note ? now.note : former.note)
     stored = now
     restored = nil
   }
@@ -92,6 +99,11 @@ final class ViewingModel: ScreenModel, Stepper {
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
     if isGone {
       content.elements.append(.banner(Banner(.warning, "This entry was removed elsewhere. Save to add it again.")))
+    }
+    if !replaced.isEmpty {
+      let texts = replaced.joined(separator: ", ")
+      content.elements.append(
+        .banner(Banner(.warning, "Changed elsewhere meanwhile: \(texts). Replace that, or go back to keep it.")))
     }
     if let movie = movie.value?.movie {
       content.elements += [
@@ -107,7 +119,10 @@ final class ViewingModel: ScreenModel, Stepper {
         field("Rating", rating: \.entry.rating, of: 10),
         field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
       ]
-      content.actions = [action(.save, "Save", key: "s", isDefault: true)]
+      content.actions = [
+        replaced.isEmpty
+          ? action(.save, "Save", key: "s", isDefault: true) : action(.replace, "Replace", key: "s", isDefault: true)
+      ]
       if !isNew && !isGone {
         content.actions += [
           action(.move, "Another movie…", key: "o"), action(.remove, "Remove entry", key: "d", isDestructive: true),
@@ -120,13 +135,19 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let stored, isValid else { return }
+    guard let stored, isValid, action != .save || replaced.isEmpty else { return }
     let draft = Draft(entry: entry, base: stored, viewing: viewing)
     let isRemoval = action == .remove
     // Undoing the removal brings back what the user had not saved, and a viewing of another movie keeps it.
-    let saves = action == .save || hasUnsavedChanges
+    let saves = action == .save || action == .replace || hasUnsavedChanges
     library.change { [self, id] movies in
-      let saved = saves ? try await save(draft, in: movies) : nil
+      let saved: ListChange?
+      do {
+        saved = saves ? try await save(draft, in: movies) : nil
+      } catch let error as ChangedElsewhere {
+        load()
+        throw error
+      }
       return if isRemoval, let viewing = draft.viewing { try await movies.removeViewing(viewing, of: id) } else {
         saved
       }
@@ -145,7 +166,10 @@ final class ViewingModel: ScreenModel, Stepper {
     return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
       // Another window may have changed it since, or removed it.
       if let index = viewings.firstIndex(where: { $0.id == viewing }) {
-        let merged = draft.rebased(onto: Entry(viewings[index])).viewing(isNew: false, today: today)
+        let other = Entry(viewings[index])
+        let rebased = draft.rebased(onto: other)
+        guard let base = draft.base, rebased.replaced(of: other, since: base).isEmpty else { throw ChangedElsewhere() }
+        let merged = rebased.viewing(isNew: false, today: today)
         viewings[index].date = merged.date
         viewings[index].rating = merged.rating
         viewings[index].note = merged.note
@@ -153,6 +177,12 @@ final class ViewingModel: ScreenModel, Stepper {
         viewings.append(entered)
       }
     }
+  }
+
+  /// What was stored since the user saw the entry, and would be replaced.
+  private var replaced: [String] {
+    guard let stored, let seen else { return [] }
+    return entry.replaced(of: stored, since: seen)
   }
 
   private var isValid: Bool { dateProblem == nil && noteProblem == nil }
@@ -235,6 +265,15 @@ nonisolated extension ViewingModel.Entry {
     self.init(date: viewing.date?.description ?? "", rating: viewing.rating, note: viewing.note ?? "")
   }
 
+  /// Returns what another entry has that a former one hadn’t, and this one replaces. A note that is continued isn’t replaced.
+  fileprivate func replaced(of other: Self, since former: Self) -> [String] {
+    var texts: [String] = []
+    if ![date, former.date].contains(other.date) { texts.append(other.date.isEmpty ? "no date" : other.date) }
+    if ![rating, former.rating].contains(other.rating) { texts.append(other.rating.map { "\($0)/10" } ?? "no rating") }
+    if other.note != former.note, !note.hasPrefix(other.note) { texts.append("“\(other.note.prefix(200))”") }
+    return texts
+  }
+
   /// Returns the date without white space around it. An empty one is today for a new viewing, and none for another.
   fileprivate func date(isNew: Bool) -> String {
     let date = date.trimmingCharacters(in: .whitespaces)
@@ -258,4 +297,9 @@ nonisolated extension EditedViewing {
     case .one(let id): viewings.first { $0.id == id }?.id
     }
   }
+}
+
+/// The reason why an entry isn’t saved: the form doesn’t show yet what it would replace.
+private nonisolated struct ChangedElsewhere: Error, CustomStringConvertible {
+  let description = "This entry was changed elsewhere meanwhile. Look at it, and save again."
 }

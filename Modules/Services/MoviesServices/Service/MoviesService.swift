@@ -73,7 +73,8 @@ public protocol MoviesService: MovieCatalog {
   /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
   @discardableResult
   func changeViewings(
-    of id: Movie.ID, leavingWishlist leavesWishlist: Bool, _ change: @escaping @Sendable (inout [Viewing]) -> Void
+    of id: Movie.ID, leavingWishlist leavesWishlist: Bool,
+    _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
   ) async throws -> ListChange?
 
   /// Moves a viewing to another movie, with its date, rating and note, and removes that movie from the wishlist.
