@@ -80,6 +80,7 @@ struct ViewingTests {
       ("someday", "! Use a date like 2026-02-03, yesterday or 3 Mar, or none."),
       ("May 2024", "! The diary has days. Add the day of the month, or use none."),
       ("2024-05", "! The diary has days. Add the day of the month, or use none."),
+      ("31 Nov", "! November has 30 days."),
       ("3/11", "! 3/11 is 3 November or 11 March. Write the name of the month."),
       ("1999", "! The diary has days. Add the day of the month, or use none."),
       ("2026-02-04", "! That date is in the future. Use today or earlier."),

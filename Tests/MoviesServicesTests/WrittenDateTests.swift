@@ -40,6 +40,17 @@ struct CalendarDayTests {
     #expect(try CalendarDate(written: text, today: .day("2026-02-03")) == nil)
   }
 
+  @Test("A day that its month doesn’t have is told from other texts, with the length of the month")
+  func lengthOfMonth() {
+    for text in ["31 Nov", "november 31st, 2025", "2025-11-31", "31.11.2025"] {
+      #expect(CalendarDate.lengthOfMonth(exceededIn: text) == "November has 30 days.", "\(text)")
+    }
+    #expect(CalendarDate.lengthOfMonth(exceededIn: "29 Feb 2025") == "February has 28 days.")
+    for text in ["30 Nov", "29 Feb", "some 31 Nov", "May 2024", "31", "3/11"] {
+      #expect(CalendarDate.lengthOfMonth(exceededIn: text) == nil, "\(text)")
+    }
+  }
+
   @Test("The two days that a date in numbers can be are named")
   func ambiguity() {
     #expect(CalendarDate.ambiguity(of: "3/11") == "3 November or 11 March")

@@ -92,6 +92,28 @@ extension CalendarDate {
     return "\(numbers[0]) \(monthNames[numbers[1] - 1]) or \(numbers[1]) \(monthNames[numbers[0] - 1])"
   }
 
+  /// Returns the length of the month of a day that it doesn’t have, as “November has 30 days.” for `31 Nov`; `nil` for
+  /// another text.
+  public static func lengthOfMonth(exceededIn text: String) -> String? {
+    let words = words(of: text)
+    let numbers = words.compactMap { Int($0) }
+    let named = months.firstIndex { month in words.contains { $0.count >= 3 && month.hasPrefix($0) } }
+    let written: (day: Int, month: Int)? =
+      if let named, let day = numbers.first {
+        (day, named + 1)
+      } else if numbers.count == 3, words[0].count == 4 {
+        (numbers[2], numbers[1])
+      } else {
+        numbers.count > 1 ? dayAndMonth(numbers, in: text) : nil
+      }
+    let year = numbers.first { $0 > 31 } ?? 2024
+    guard let (day, month) = written, numbers.count == words.count - (named == nil ? 0 : 1),
+      let last = (28...31).last(where: { CalendarDate(year: year, month: month, day: $0) != nil }),
+      (last + 1...99).contains(day)
+    else { return nil }
+    return "\(monthNames[month - 1]) has \(last) days."
+  }
+
   private static func words(of text: String) -> [String] {
     var text = text.lowercased().replacing("’", with: "'")
     for (name, day) in namedDays { text = text.replacing(name, with: day) }
