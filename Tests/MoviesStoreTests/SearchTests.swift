@@ -294,6 +294,20 @@ struct SearchTests {
     #expect(try await movies.summaries(of: query, in: 1_000..<1_100).isEmpty)
   }
 
+  @Test("A search in a list finds the movie with exactly this title first, in whatever order")
+  func exactInList() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: ["The Alien", "Aliens", "Alien Nation"].map { CatalogMovie(title: $0, year: 1979) })
+    for id in 1...3 as ClosedRange<Movie.ID> { try await movies.addToWishlist(id) }
+    var query = MovieQuery(list: .wishlist, search: "alien")
+    var titles: [String] { get async throws { try await movies.summaries(of: query, in: 0..<9).map(\.title) } }
+    #expect(try await titles == ["The Alien", "Alien Nation", "Aliens"])
+    query.isReversed = true
+    #expect(try await titles == ["The Alien", "Aliens", "Alien Nation"])
+    query.sort = .title
+    #expect(try await titles.first == "The Alien")
+  }
+
   @Test("A search in a long list finds the first matches of each order, in pages")
   func boundedInList() async throws {
     let movies = try MoviesStore.inMemory(

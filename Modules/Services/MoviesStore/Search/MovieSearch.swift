@@ -121,10 +121,14 @@ struct MovieSearch {
       """)
   }
 
-  /// The movies of a list that match, in the order of the list, which the user knows. Of watched movies, notes count too.
+  /// The movies of a list that match: one with the title that the user has typed, and the others in the order of the list, which
+  /// the user knows. Of watched movies, notes count too.
   private func moviesOfList(with words: SearchWords) throws -> [Movie.ID] {
     let list = query.list.rawValue
     let watched: SQL = query.list == .watched ? "" : "LEFT JOIN watched ON watched.movie = movie.id"
+    let (key, sortKey) = (TitleKey.forFinding(scope.terms.text), TitleKey.forSorting(scope.terms.text))
+    let title: SQL = "(movie.title_key = \(key) OR movie.sort_key = \(sortKey))"
+    let titleOrder: SQL = query.isReversed && query.sort == .listOrder ? "ASC" : "DESC"
     let notes: SQL = query.list == .watched ? "UNION \(words.moviesWithNotes)" : ""
     return try fetch(
       """
@@ -132,7 +136,7 @@ struct MovieSearch {
         SELECT rowid AS id FROM movie_search WHERE movie_search MATCH \(words.pattern(in: .all, scope)) \(notes)
       ) AS hit CROSS JOIN \(sql: list) ON \(sql: list).movie = hit.id CROSS JOIN movie ON movie.id = hit.id \(watched)
       WHERE \(scope.condition)
-      ORDER BY \(sql: order) LIMIT \(Self.limit)
+      ORDER BY \(title) \(titleOrder), \(sql: order) LIMIT \(Self.limit)
       """)
   }
 
