@@ -98,14 +98,15 @@ class Entering(BrowserTest):
         self.expect_title(other, "Diary")
         expect(offer).to_have_count(0)
         other.close()
+        # The form offers what was entered in it, too.
         other, offer = self.open(context, address)
-        expect(offer).to_contain_text("What you entered in “Mark as watched” isn’t saved.")
-        self.expect_title(other, "Ran")
+        self.press(other, "Watched on…")
+        self.expect_title(other, "Mark as watched")
+        expect(offer).to_contain_text("What you entered in “Mark as watched” of “Ran” isn’t saved.")
         self.press(other, "Continue")
         expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold")
-        # It is also found in another tab of the program.
-        other.locator(".tabs a", has_text="Diary").click()
-        self.expect_title(other, "Diary")
+        expect(other.get_by_text("What you entered isn’t saved yet. To discard it, cancel.")).to_be_visible()
+        expect(offer).to_have_count(0)
         other.close()
         last, offer = self.open(context, self.origin)
         expect(offer).to_be_visible()
@@ -113,6 +114,29 @@ class Entering(BrowserTest):
         self.press(last, "Continue")
         expect(last.get_by_label("Note", exact=True)).to_have_value("Red and gold")
         expect(offer).to_have_count(0)
+
+    def test_what_was_entered_on_a_page_that_was_closed_can_be_discarded(self):
+        page = self.sign_in()
+        self.write_note(page)
+        context = page.context
+        page.close()
+        other, offer = self.open(context, self.origin)
+        self.check(other)
+        self.press(other, "Discard")
+        expect(offer).to_have_count(0)
+        last, offer = self.open(context, self.origin)
+        self.expect_title(last, "Wishlist")
+        expect(offer).to_have_count(0)
+
+    def test_a_form_left_through_a_tab_is_offered_in_the_other_tabs(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        page.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(page, "Diary")
+        expect(page.locator("#draft")).to_contain_text("What you entered in “Mark as watched” of “Ran” isn’t saved.")
+        self.press(page, "Continue")
+        expect(note).to_have_value("Red and gold")
+        expect(page.locator("#draft")).to_have_count(0)
 
     def test_a_form_whose_page_was_closed_outlives_any_number_of_other_pages(self):
         page = self.sign_in()

@@ -92,6 +92,8 @@ extension AppServer {
     defer { window.endRequest() }
     if let layout = form.layout {
       session.layout = layout
+    } else if let name = form.discardedDraft {
+      session.discardDraft(of: name)
     } else {
       window.perform(form, number: request.headers["flow-request"])
       await window.openResult(of: form, within: limit(for: request))
@@ -141,7 +143,7 @@ extension AppServer {
       let window = session.addWindow(app, now: now())
       window.beginRequest()
       let isPlace = window.show(place)
-      window.openingAddress = place
+      window.isFirstPage = place.text == "/"
       await window.settle(within: ServerLimits.waitForPage)
       if isPlace { await window.filter(as: query, within: ServerLimits.waitForPage) }
       return (window, isPlace)

@@ -15,10 +15,10 @@ final class BrowserWindow {
   /// `true` if the window may differ from its saved state.
   var hasChanged = true
 
-  private let places: WindowPlaces
+  let places: WindowPlaces
 
-  /// The address at which the window was opened, until the user does something in it. A draft is offered there.
-  var openingAddress: Address?
+  /// `true` if the window was opened without an address, until the user does something in it. It offers any draft.
+  var isFirstPage = false
 
   /// The address of the present place, or of the one under it if it has none.
   var address: Address { places.way.address }
@@ -139,7 +139,7 @@ final class BrowserWindow {
 
   private func wasLed(_ outcome: WindowPlaces.Outcome) {
     guard outcome != .here else { return }
-    openingAddress = nil
+    isFirstPage = false
     isIncomplete = false
     hasChanged = true
     say(outcome == .nowhere ? "There is no page at this address." : nil)
@@ -157,7 +157,7 @@ final class BrowserWindow {
   /// `true` if the window shows the place of an address, rather than something over it.
   private func isAt(_ address: Address) -> Bool { places.way.places.last?.ownAddress == address }
 
-  private func say(_ text: String?) {
+  func say(_ text: String?) {
     message = text
     if text != nil { shownMessages.forget() }
   }
@@ -168,7 +168,7 @@ final class BrowserWindow {
   func perform(_ request: PageRequest, number: String?) {
     guard number == nil || number != lastRequest else { return }
     lastRequest = number
-    openingAddress = nil
+    isFirstPage = false
     hasChanged = true
     if request.isAct { shownMessages.forget() }
     say(request.perform(on: app.window, address: address))
@@ -270,7 +270,7 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
-    context.draft = openingAddress.flatMap { session.draft(for: $0, excluding: name) }
+    context.draft = session.draft(for: self)
     context.way = places.way.places
     context.tabs = places.way.tabs
     context.commands = app.links.commands().map(PageLink.init)

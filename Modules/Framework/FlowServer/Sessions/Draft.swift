@@ -8,17 +8,40 @@ nonisolated struct Draft: Codable, Equatable, Sendable {
   /// The title of the screen with the input.
   let title: String
 
-  /// The address of the place that the window shows.
+  /// The name of the place under the screen, if the screen has no address of its own. Earlier versions had none.
+  var subject: String?
+
+  /// The address of the screen, or of the place under it.
   let address: String
+}
+
+extension PageDraft {
+  init(_ draft: Draft, in window: String) {
+    self.init(window: window, title: draft.title, subject: draft.subject)
+  }
 }
 
 extension BrowserWindow {
   /// The unsaved input on the topmost screen that has some.
-  var draft: Draft? { editedScreen.map { Draft(title: $0.content.title, address: address.text) } }
+  var draft: Draft? {
+    guard let title = editedScreen?.content.title else { return nil }
+    let (place, below) = places.place(named: title)
+    let subject = place?.hasOwnAddress == true ? nil : below?.name
+    return Draft(title: title, subject: subject, address: (place?.address ?? address).text)
+  }
+
+  /// The unsaved input that the page doesn’t show, because the user has gone elsewhere.
+  var hiddenDraft: Draft? {
+    guard let editedScreen, !app.window.content.layers.contains(where: { $0.screens.contains { $0 === editedScreen } })
+    else { return nil }
+    return draft
+  }
 
   /// Shows the unsaved input, also in another tab of the application.
   func showDraft() {
-    if let editedScreen { app.window.reveal(editedScreen) }
+    guard let editedScreen else { return }
+    app.window.reveal(editedScreen)
+    say("What you entered isn’t saved yet. To discard it, cancel.")
   }
 
   private var editedScreen: Screen? { app.window.screenLosingChanges(by: .quitting) as? Screen }

@@ -93,14 +93,23 @@ final class Session {
     gone.insert(name)
   }
 
-  /// Returns the last draft of another window that an address offers: that of its place, and the first page any.
-  func draft(for address: Address, excluding name: String) -> PageDraft? {
+  /// Returns the draft that a window offers: its own, if the user has gone elsewhere, or the last one of another window at the
+  /// same place, and on the first page any.
+  func draft(for window: BrowserWindow) -> PageDraft? {
+    if let own = window.hiddenDraft { return PageDraft(own, in: window.name) }
     var drafts = saved.drafts ?? [:]
-    for window in windows.values { drafts[window.name] = window.draft }
-    drafts[name] = nil
-    return drafts.filter { address.text == "/" || $0.value.address == address.text }
+    for other in windows.values { drafts[other.name] = other.draft }
+    drafts[window.name] = nil
+    return drafts.filter { window.isFirstPage || $0.value.address == window.address.text }
       .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
-      .map { PageDraft(window: $0.key, title: $0.value.title) }
+      .map { PageDraft($0.value, in: $0.key) }
+  }
+
+  /// Discards the draft of a window that no page shows, with the window.
+  func discardDraft(of name: String) {
+    guard saved.windows.contains(name) else { return }
+    hasChanged = true
+    removeWindow(name)
   }
 
   private func hasDraft(_ name: String) -> Bool {

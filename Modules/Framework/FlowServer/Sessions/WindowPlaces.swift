@@ -56,6 +56,21 @@ final class WindowPlaces {
     }
   }
 
+  /// Selects the tab whose way has a level, unless the present way has it.
+  private func selectTab(level: (Way) -> Int?) {
+    guard level(way) == nil, let tab = waysOfTabs.first(where: { level($0.value) != nil })?.key else { return }
+    if app.window.send(.selectTab(tab)) { update() }
+  }
+
+  /// Returns the place with a name, also in a tab that isn’t shown, and the one below it.
+  func place(named name: String) -> (PagePlace?, below: PagePlace?) {
+    for way in [way] + waysOfTabs.values {
+      guard let level = way.places.lastIndex(where: { $0.name == name }) else { continue }
+      return (way.places[level], level > 0 ? way.places[level - 1] : nil)
+    }
+    return (nil, nil)
+  }
+
   /// Closes what was left open over the place that an address has led to.
   func uncover(_ address: Address, depth: Int?) -> Outcome {
     update()

@@ -6,10 +6,14 @@ nonisolated package struct PageDraft: Equatable, Sendable {
   /// The title of the screen with the input.
   package let title: String
 
+  /// The name of what the input is about, if the title doesn’t say that.
+  package let subject: String?
+
   /// Creates a draft.
-  package init(window: String, title: String) {
+  package init(window: String, title: String, subject: String?) {
     self.window = window
     self.title = title
+    self.subject = subject
   }
 
   /// The address at which the window shows the input.

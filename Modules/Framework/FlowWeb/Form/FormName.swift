@@ -5,6 +5,8 @@ nonisolated enum FormName {
   static let window = "window"
   /// Present if the window shows the user’s unsaved input.
   static let draft = "draft"
+  /// The window whose unsaved input the user discards.
+  static let discard = "discard"
   /// The number of places on the way to the one that the request is about.
   static let depth = "depth"
   static let token = "token"

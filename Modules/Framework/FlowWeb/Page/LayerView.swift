@@ -32,7 +32,10 @@ struct LayerView {
   @HTMLBuilder private var parts: [HTML] {
     if layer.isModal { tabs }
     MessagesView(id: "\(id)-messages", panes: panes, context: context, isTop: isTop).html
-    if isTop, !isQuestion { trail }
+    if isTop, !isQuestion {
+      trail
+      if let draft = context.draft { DraftView(draft: draft, context: context).html }
+    }
     if panes.count != 1 { HTML(.h1, .set(.class, "aside")) { layer.path.first ?? "" } }
     HTML(.div, .set(.class, panes.count > 1 ? "panes" : "panes single")) {
       paneViews.map(\.html)

@@ -14,15 +14,6 @@ struct MessagesView {
     HTML(.div, .set(.class, "messages"), .set(.id, id), .set(.role, "status")) {
       if isTop, let message = context.message { toast(id: "message", message) }
       for (banner, pane) in banners { toast(of: banner, in: pane) }
-      if isTop, let draft = context.draft { offer(of: draft) }
-    }
-  }
-
-  /// The way to what the user entered on a page that was closed. The script shows it.
-  private func offer(of draft: PageDraft) -> HTML {
-    HTML(.div, .set(.class, "toast draft"), .set(.id, "draft")) {
-      HTML(.p, .set(.dir, "auto")) { "What you entered in “\(draft.title)” isn’t saved." }
-      HTML(.a, .set(.href, draft.address), .set(.dataWindow, draft.window)) { "Continue" }
     }
   }
 

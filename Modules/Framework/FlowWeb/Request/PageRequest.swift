@@ -29,6 +29,9 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// `true` if the window is to show what the user has entered and not saved.
   package var showsDraft: Bool { fields[FormName.draft] != nil }
 
+  /// The window whose unsaved input the user discards.
+  package var discardedDraft: String? { fields[FormName.discard] }
+
   /// The text to find.
   package var text: String { fields[FormName.text] ?? "" }
 

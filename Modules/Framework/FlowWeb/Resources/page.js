@@ -204,6 +204,8 @@ const isLive = (element) => element?.isConnected && element !== document.body &&
 
 /** The focus and the scroll position of screens when the user left them. */
 const left = new Map();
+/** The selected row that has vanished. It is selected again when it comes back. */
+let vanished;
 
 async function show(next, { isReturn, isSaving, isJump }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
@@ -222,7 +224,10 @@ async function show(next, { isReturn, isSaving, isJump }) {
   patch(page, next.getElementById("page"));
   // Another window is shown after a reload, or when the server has released this one.
   if (events && !events.url.endsWith(page.dataset.events)) listen({ isFirst: true });
-  observeMore();
+  prepare();
+  if (!isSame || focused.matches("input, textarea, select")) vanished = undefined;
+  else if (item && !isLive(item)) vanished = focused.id;
+  const returned = document.getElementById(vanished);
 
   const first = isJump ? live(".rows .row")[0] : undefined;
   first?.scrollIntoView();
@@ -230,6 +235,7 @@ async function show(next, { isReturn, isSaving, isJump }) {
   const known = document.getElementById(isSame ? focused.id : former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   if (wrong || first) focus(wrong || first);
+  else if (isLive(returned)) focus(returned);
   else if (isSame && isLive(focused)) focus(focused);
   else if (isLive(known)) focus(known);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
@@ -291,6 +297,14 @@ function hold(window, then) {
   navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => then?.()));
 }
 
+/** The windows whose pages are closed, and whose drafts this page offers. */
+const closed = new Set();
+
+function offerDraft() {
+    document.documentElement.classList.toggle("has-draft", closed.has(draft));
+  if (draft && !closed.has(draft)) hold(draft, () => closed.add(draft) && offerDraft());
+}
+
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow(next = document) {
   sessionStorage.setItem("window", windowName(next));
@@ -348,9 +362,12 @@ const nearness = new IntersectionObserver((entries) => {
   enqueue(() => link.isConnected && load(link.dataset.scroll));
 }, { rootMargin: "400px" });
 
-function observeMore() {
+/** Prepares the page for the user: the rows to come, the row of what is shown beside a list, and what isn’t saved. */
+function prepare() {
   nearness.disconnect();
   live(".more").forEach((link) => nearness.observe(link));
+  live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
+  offerDraft();
 }
 
 function actionsOn(row) {
@@ -485,11 +502,9 @@ const known = sessionStorage.getItem("window");
 const { draft } = page.dataset;
 if (known && known !== windowName()) travel({ window: known });
 else follow();
-// What the user entered on a page that was closed is offered.
-if (!known && draft) hold(draft, () => document.documentElement.classList.add("has-draft"));
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
-observeMore();
+prepare();
 listen({ isFirst: true });
 document.addEventListener("visibilitychange", listen);
 document.addEventListener("auxclick", ({ target }) => target.closest(".row")?.blur());

@@ -1,0 +1,23 @@
+/// The way to what the user has entered elsewhere and not saved: in another tab of the application, or on a page that was
+/// closed, which only a script can tell.
+struct DraftView {
+  let draft: PageDraft
+  let context: PageContext
+
+  private var isOwn: Bool { draft.window == context.window }
+
+  var html: HTML {
+    let place = draft.subject.map { "“\(draft.title)” of “\($0)”" } ?? "“\(draft.title)”"
+    return HTML(
+      .form, .set(.class, isOwn ? "banner warning" : "banner warning draft"), .set(.id, "draft"), .set(.method, "post"),
+      .set(.action, context.pageAddress)
+    ) {
+      context.hiddenInputs
+      HTML(.p, .set(.dir, "auto")) { "What you entered in \(place) isn’t saved." }
+      HTML(.div, .set(.class, "actions")) {
+        HTML(.a, .set(.class, "button"), .set(.href, draft.address), .set(.dataWindow, draft.window)) { "Continue" }
+        if !isOwn { HTML(.button, .set(.name, FormName.discard), .set(.value, draft.window)) { "Discard" } }
+      }
+    }
+  }
+}
