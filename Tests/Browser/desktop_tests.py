@@ -77,6 +77,21 @@ class Desktop(BrowserTest):
         keys = page.get_by_role("dialog", name="Keys").locator("dd").all_text_contents()
         self.assertEqual(len(keys), len(set(keys)))
 
+    def test_an_entered_address_shows_its_movie_beside_the_list_in_which_it_is_marked(self):
+        self.add("Ran", "Aliens")
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        self.choose(page, "Ran")
+        self.expect_title(page, "Ran")
+        ran = page.url
+        self.choose(page, "Aliens")
+        self.expect_title(page, "Aliens")
+        for back in [False, True]:
+            page.go_back() if back else page.goto(ran)
+            self.expect_title(page, "Aliens" if back else "Ran")
+            expect(page.locator(".pane h2[id]").first).to_have_text("Wishlist")
+            expect(page.locator(".row[aria-current] .title")).to_have_text("Aliens" if back else "Ran")
+            self.check(page)
+
     def test_filters_are_in_the_address_by_name(self):
         self.add("Ran", "Aliens", "Amélie")
         page = self.sign_in()

@@ -135,11 +135,13 @@ class History(BrowserTest):
 
     def test_an_unknown_address_says_so(self):
         page = self.sign_in()
-        for path in ["/nowhere", "/wishlist/", "/wishlist?x=1", "/Wishlist", "/wishlist/movie/x"]:
+        for path in ["/nowhere", "/wishlist/nowhere/", "/wishlist?x=1", "/Wishlist", "/wishlist/movie/x"]:
             self.assertEqual(page.goto(self.origin + path).status, 404)
             expect(page.get_by_role("status").filter(has_text="There is no page at this address.")).to_be_visible()
         self.assertEqual(page.goto(f"{self.origin}/wishlist/movie/99999999").status, 404)
         expect(page.get_by_text("This movie isn’t in the catalog.")).to_be_visible()
+        self.assertEqual(page.goto(f"{self.origin}/watched/").status, 200)
+        expect(page).to_have_url(f"{self.origin}/watched")
 
     def test_a_bookmark_leaves_a_form_after_a_question(self):
         self.add("Ran")

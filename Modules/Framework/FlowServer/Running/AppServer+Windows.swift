@@ -128,7 +128,7 @@ extension AppServer {
       if let window = try await window(named: name, in: session) {
         window.beginRequest(isWide: request.isWide)
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
-        let isPlace = window.show(place, depth: query.depth)
+        let isPlace = window.show(place, depth: query.depth, isEntered: request.entersAddress)
         if isPlace {
           await window.settle(within: limit(for: request))
           window.uncover(place, depth: query.depth)
@@ -172,7 +172,8 @@ extension AppServer {
     let query = request.query.split(separator: "&").filter { part in
       !["window=", "depth=", "draft=", "field.", "rows."].contains { part.hasPrefix($0) }
     }
-    return Address(link: request.path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+    let path = request.path.count > 1 && request.path.hasSuffix("/") ? request.path.dropLast() : request.path[...]
+    return Address(link: path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }
 
   private func limit(for request: ServerRequest) -> Duration {

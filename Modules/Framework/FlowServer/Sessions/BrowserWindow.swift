@@ -125,9 +125,10 @@ final class BrowserWindow {
   /// - Parameters:
   ///   - address: The address.
   ///   - depth: The number of places on the way to it, if it is known.
+  ///   - isEntered: `true` if the user has entered the address in the browser.
   /// - Returns: `true` if the address is a place.
-  func show(_ address: Address, depth: Int? = nil) -> Bool {
-    let outcome = places.show(address, depth: depth)
+  func show(_ address: Address, depth: Int? = nil, isEntered: Bool = false) -> Bool {
+    let outcome = places.show(address, depth: depth, isEntered: isEntered)
     wasLed(outcome)
     return outcome != .nowhere
   }

@@ -64,6 +64,11 @@ struct Way {
     return places.lastIndex { $0.ownAddress == address }
   }
 
+  /// Returns the position of the place to which that of an address belongs, such as the list of a movie.
+  func level(under address: Address) -> Int? {
+    places.lastIndex { place in place.ownAddress.map { address.text.hasPrefix($0.text + "/") } ?? false }
+  }
+
   /// Returns the address of the first place of each tab.
   private static func tabs(in app: FlowApp, titles: [String]) -> [Address?] {
     var addresses = [Address?](repeating: nil, count: titles.count)

@@ -39,15 +39,22 @@ final class WindowPlaces {
   ///   - address: The address.
   ///   - depth: The number of places on the way to it, if it is known: places without an address show that of the one
   ///     under them.
-  func show(_ address: Address, depth: Int?) -> Outcome {
+  ///   - isEntered: `true` if the user has entered the address in the browser.
+  func show(_ address: Address, depth: Int?, isEntered: Bool) -> Outcome {
     update()
     guard address.text != "/" else { return .here }
-    if let depth, way.level(of: address, depth: depth) == nil {
-      // The history leads back to another tab, in which a form may still be open.
-      let tab = waysOfTabs.first { $0.value.level(of: address, depth: depth) != nil }?.key
-      if let tab, app.window.send(.selectTab(tab)) { update() }
-    }
+    // The history leads back to another tab, in which a form may still be open.
+    if let depth { selectTab { $0.level(of: address, depth: depth) } }
     if let level = way.level(of: address, depth: depth) { return goBack(to: level) }
+    if isEntered || depth != nil {
+      // A movie is shown beside its list, not beside the movie that was there before.
+      selectTab { $0.level(under: address) }
+      if let level = way.level(under: address) {
+        _ = goBack(to: level)
+        // The user is asked first.
+        if way.places.count - 1 > level { return .elsewhere }
+      }
+    }
     do {
       try app.open("\(app.program.name)://\(address.text.dropFirst())")
       return .elsewhere
