@@ -46,6 +46,26 @@ class Waiting(BrowserTest):
         expect(page.get_by_text("Steel").first).to_be_visible()
         expect(page.locator("#waiting")).to_be_empty()
 
+    def test_cancel_also_cancels_a_save_that_waits_and_a_reload_asks_first(self):
+        page = self.sign_in()
+        self.open_form(page)
+        page.get_by_label("Note", exact=True).fill("Steel")
+        page.context.set_offline(True)
+        self.press(page, "Save")
+        expect(page.locator("#waiting")).to_contain_text("Not saved yet")
+        questions = []
+        page.on("dialog", lambda dialog: [questions.append(dialog.type), dialog.dismiss()])
+        page.evaluate("setTimeout(() => location.reload())")
+        page.wait_for_timeout(500)
+        self.assertEqual(questions, ["beforeunload"])
+        self.press(page, "Cancel")
+        expect(page.get_by_role("button", name="Save")).not_to_have_attribute("aria-busy", "true")
+        page.context.set_offline(False)
+        self.expect_title(page, "Discard your changes?")
+        self.press(page, "Discard")
+        self.expect_title(page, "Aliens")
+        expect(page.get_by_role("button", name="Mark as watched")).to_be_visible()
+
     def test_what_the_page_asks_for_by_itself_holds_up_nothing(self):
         page = self.sign_in()
         page.goto(f"{self.origin}/wishlist/add")

@@ -36,8 +36,12 @@ function enqueue(work, control) {
   });
 }
 
+/** The forms that the server hasn’t answered yet. */
+const unanswered = new Set();
+addEventListener("beforeunload", (event) => isLate && unanswered.size && event.preventDefault());
+
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
-async function ask(address, options) {
+async function ask(address, { canceled, isSaving, ...options }) {
   const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
   const isReading = !options.method;
   for (;;) {
@@ -45,7 +49,8 @@ async function ask(address, options) {
     setTimeout(() => attempt.abort(), options.body instanceof FormData ? 300_000 : 15_000);
     current = attempt;
     try {
-      const response = await fetch(address, { ...options, headers, signal: attempt.signal });
+      const signal = AbortSignal.any([attempt.signal, canceled ?? attempt.signal]);
+      const response = await fetch(address, { ...options, headers, signal });
       const text = await response.text();
       if (isLate) say("");
       isLate = response.status === 503;
@@ -55,7 +60,7 @@ async function ask(address, options) {
     } catch (error) {
       if (error.isAnswer || error === "left") throw error;
       isLate = true;
-      say(`${isReading ? "" : "Not saved yet: "}The server doesn’t answer. The page tries again by itself.`);
+      say(`${isSaving ? "Not saved yet: " : ""}The server doesn’t answer. The page tries again by itself.`);
       if (!attempt.signal.aborted) await sleep(2000);
     }
   }
@@ -93,15 +98,21 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   else sendEdit();
   const body = content(form, submitter, intent);
   const isSaving = body.get("intent")?.startsWith("perform:");
+  const isCanceling = body.get("intent") === "back";
   const sent = performance.now();
   // What is typed in a form after it was sent would be lost with it.
   const isLeft = isSaving && form.querySelector(".actions.last");
   const texts = [...form.elements].filter((control) => isLeft && control.matches("input, textarea"));
   texts.forEach((control) => (control.readOnly = true));
+  const sending = new AbortController();
+  // What waits for a server that doesn’t answer is canceled, too.
+  if (isCanceling && isLate) unanswered.forEach((other) => other.abort("left"));
+  unanswered.add(sending);
   enqueue(async () => {
-    const work = load(form.action, { options: { method: "POST", body }, sent, isSaving });
-    await work.finally(() => texts.forEach((control) => (control.readOnly = false)));
+    const options = { method: "POST", body, canceled: sending.signal, isSaving: !isCanceling };
+    await load(form.action, { options, sent, isSaving }).finally(() => unanswered.delete(sending));
   }, control);
+  queue = queue.finally(() => texts.forEach((control) => (control.readOnly = false)));
 }
 
 function content(form, submitter, intent) {
@@ -122,8 +133,8 @@ function sendEdit(control = edited) {
 /** Sends the edits that aren’t answered yet: the queue ends with the page. */
 addEventListener("pagehide", () => {
   const controls = [...document.forms].flatMap((form) => [...form.elements]);
-  new Map(controls.map((control) => [editKey(control), control])).forEach((control, key) => {
-    if (!edits.has(key)) return;
+  // A group of controls is one edit.
+  controls.filter((control) => edits.delete(editKey(control))).forEach((control) => {
     const body = content(control.form, undefined, editIntent(control));
     fetch(control.form.action, { method: "POST", body, headers: { "Flow-Patch": "stay" }, keepalive: true });
   });
