@@ -76,6 +76,18 @@ class Waiting(BrowserTest):
         page.locator(".tabs a", has_text="Watched").click()
         self.expect_title(page, "Watched")
 
+    def test_more_windows_than_a_browser_has_connections_work_and_hear_of_changes_when_they_are_used(self):
+        first = self.sign_in()
+        pages = [first.context.new_page() for _ in range(7)]
+        for page in pages:
+            page.goto(f"{self.origin}/wishlist")
+            self.expect_title(page, "Wishlist")
+        self.play('open "movies://wishlist/add"\ntype Search "Ran"\nselect "Ran"\npress "Add to wishlist"\n')
+        expect(pages[-1].locator(".row")).to_have_count(1)
+        expect(first.locator(".row")).to_have_count(0)
+        first.evaluate("dispatchEvent(new Event('focus'))")
+        expect(first.locator(".row")).to_have_count(1)
+
     def test_an_error_has_words_of_its_own(self):
         page = self.sign_in()
         self.open_form(page)

@@ -187,10 +187,17 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (target.inputMode === "numeric") sendEdit(target);
 });
 
-/** Follows the changes on the server while the page is visible: a browser has few connections to one server. */
+/** The other windows that were used since this one was. A browser has six connections to a server, and all hear of changes. */
+const later = new Set();
+const uses = new BroadcastChannel("uses");
+uses.addEventListener("message", ({ data }) => later.add(data).size > 3 && events?.close());
+
+/** Follows the changes on the server while the page is visible, and not many other windows were used since. */
 function listen({ isFirst }) {
   events?.close();
   if (document.hidden || !page.dataset.events) return;
+  later.clear();
+  uses.postMessage(windowName());
   if (!isFirst) refresh();
   events = new EventSource(page.dataset.events);
   events.onmessage = refresh;
@@ -518,4 +525,5 @@ room.addEventListener("change", refresh);
 prepare();
 listen({ isFirst: true });
 document.addEventListener("visibilitychange", listen);
+addEventListener("focus", () => later.size > 3 && listen({}));
 document.addEventListener("auxclick", ({ target }) => target.closest(".row")?.blur());
