@@ -164,7 +164,7 @@ class Product(BrowserTest):
         expect(page.locator(".stars input:checked")).to_have_value("3")
         self.assertEqual(page.locator(".stars .star").evaluate_all(glyphs), "★★★☆☆☆☆☆☆☆")
         self.check(page)
-        page.get_by_text("Clear", exact=True).click()
+        page.get_by_text("No rating", exact=True).click()
         self.assertEqual(page.locator(".stars .star").evaluate_all(glyphs), "☆" * 10)
 
     def test_a_day_is_a_word_or_chosen_in_a_calendar_also_without_a_script(self):

@@ -126,8 +126,7 @@ struct FieldView {
               if let value {
                 HTML(.span, .set(.class, "aside")) { "\(value) of \(best)" }
               } else {
-                HTML(.span, .set(.ariaHidden, "true")) { "Clear" }
-                HTML(.span, .set(.class, "aside")) { "No rating" }
+                "No rating"
               }
             }
           }

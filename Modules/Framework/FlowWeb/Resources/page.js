@@ -468,6 +468,10 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   const save = () => document.querySelector(`.enter[form="${target.form?.id}"]`)?.click();
   if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && { k: generalKeys[":"], Enter: save }[key];
   if (key === "Escape" && document.querySelector(":popover-open")) return;
+  if (target.matches(".stars input") && /[0-9]/.test(key)) {
+    const star = [...target.form.elements[target.name]].find(({ value }) => value === (key === "0" ? "10" : key));
+    return star && (() => [focus(star), star.click()]);
+  }
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
   if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
