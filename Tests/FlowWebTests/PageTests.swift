@@ -244,6 +244,13 @@ struct PageTests {
     let stars = try #require(browser.page.html.all(.div).first { $0["class"] == "rate" })
     #expect(stars.innerText == "★★★☆☆3 of 5")
     #expect(stars.all(.button).map { $0["aria-pressed"] } == ["false", "false", "true", "false", "false"])
+    // What comes with a rating is below the stars.
+    let state = Banner(.success, "Watched", isStatus: true)
+    for elements: [ContentElement] in [[.text("Synopsis")], [.banner(state), .rating(3, of: 5), .text("Synopsis")]] {
+      let text = TestBrowser(ScreenContent(title: "Alien", elements: elements, actions: actions)).text
+      let parts = text.split(separator: "class=\"rate\"")
+      #expect(parts.map { $0.contains("Synopsis") || $0.contains("class=\"states\"") } == [false, true])
+    }
     #expect(stars["aria-label"] == "Rating: 3 of 5" && !browser.text.contains("role=\"group\" aria-label=\"Actions\""))
   }
 

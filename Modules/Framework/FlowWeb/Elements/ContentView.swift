@@ -41,11 +41,7 @@ struct ContentView {
       case .text(let text):
         result += Self.paragraphs(text)
       case .rating(let rating, let best):
-        let actions = pane.content.ratings
-        result.append(
-          actions.count == best
-            ? RatingButtons(rating: rating, actions: actions, pane: pane).html
-            : HTML(.p) { RatingView(rating: rating, best: best).html })
+        result.append(HTML(.p) { RatingView(rating: rating, best: best).html })
       case .quote(let text):
         result.append(HTML(.blockquote) { Self.paragraphs(text) })
       case .progress(let progress):

@@ -22,18 +22,15 @@ struct PaneView {
         context.hiddenInputs
         HTML.hiddenInput(FormName.screen, pane.key)
         HTML(.div, .set(.class, "head")) {
-          head(\.isCover)
+          view(content.elements[..<end].filter(\.isCover))
           HTML(.div, .set(.class, "about")) {
             title
-            head { !$0.isCover }
-            if !content.elements.contains(where: \.isRating), !content.ratings.isEmpty {
-              RatingButtons(rating: nil, actions: content.ratings, pane: pane).html
-            }
+            facts
             applyButton
             if !pane.isForm { bar.html }
           }
         }
-        ContentView(elements: Array(content.elements[end...]), pane: pane, context: context).html
+        view(content.elements[end...])
         if pane.isForm { bar.html }
       }
     }
@@ -50,9 +47,20 @@ struct PaneView {
     ) { content.title }
   }
 
-  /// The elements before the actions that fulfill a condition.
-  private func head(_ isIncluded: (ContentElement) -> Bool) -> [HTML] {
-    ContentView(elements: content.elements[..<end].filter(isIncluded), pane: pane, context: context).html
+  private func view(_ elements: some Sequence<ContentElement>) -> [HTML] {
+    ContentView(elements: Array(elements), pane: pane, context: context).html
+  }
+
+  /// The elements before the actions. The stars stand before what comes with a rating, so a click on one doesn’t move them.
+  @HTMLBuilder private var facts: [HTML] {
+    let elements = content.elements[..<end].filter { !$0.isCover }
+    let stars = content.ratings
+    let start = stars.isEmpty ? elements.endIndex : elements.firstIndex(where: \.canComeWithRating) ?? elements.endIndex
+    view(elements[..<start])
+    if !stars.isEmpty {
+      RatingButtons(rating: elements.lazy.compactMap(\.rating).first, actions: stars, pane: pane).html
+      view(elements[start...].filter { $0.rating == nil })
+    }
   }
 
   /// The end of the elements beside the cover and before the actions: long lists and charts follow them.
@@ -82,7 +90,15 @@ struct PaneView {
 extension ContentElement {
   fileprivate var isCover: Bool { if case .custom(let element) = self { element is Cover } else { false } }
 
-  fileprivate var isRating: Bool { if case .rating = self { true } else { false } }
+  fileprivate var rating: Int? { if case .rating(let rating, _) = self { rating } else { nil } }
+
+  fileprivate var canComeWithRating: Bool {
+    switch self {
+    case .rating, .quote, .text: true
+    case .banner(let banner): banner.isStatus
+    default: false
+    }
+  }
 
   fileprivate var followsActions: Bool {
     switch self {
