@@ -15,7 +15,8 @@ struct ActionBar {
   var html: HTML? {
     let offered = offered
     let hidden = offered.filter { isInMenu($0, of: offered.count) }
-    let visible = offered.filter { !hidden.contains($0) }
+    let others = offered.filter { !hidden.contains($0) }
+    let visible = others.filter { $0.role != .undo } + others.filter { $0.role == .undo }
     guard !offered.isEmpty || hasLayouts else { return nil }
     return HTML(
       .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
@@ -49,7 +50,7 @@ struct ActionBar {
   private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
   private func isInMenu(_ action: Action, of count: Int) -> Bool {
-    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
+    action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
   }
 
   private func menu(of actions: [Action]) -> [HTML] {
