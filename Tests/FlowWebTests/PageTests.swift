@@ -135,12 +135,12 @@ struct PageTests {
   }
 
   @Test(
-    "The longest bar of a chart leaves room for its value, no value breaks a chart, and runs without one are left out")
+    "The longest bar of a chart leaves room for its value, no value breaks a chart, and bars without one are left out")
   func charts() {
     let values = [0, 50, 0, 200, 0, 0, .infinity, .nan]
     let chart = BarChart(title: "Movies", bars: values.map { .init(label: "x", value: $0, text: "\($0)") })
     let html = TestBrowser(ScreenContent(title: "Statistics", elements: [.chart(chart)])).page.html
-    #expect(html.all(.table)[0].all(.svg).map { $0["width"] } == ["20.0%", "0.0%", "80.0%", "0.0%"])
+    #expect(html.all(.table)[0].all(.svg).map { $0["width"] } == ["20.0%", "80.0%", "0.0%"])
     #expect(html.all(.table)[0].innerText.contains("50.0"))
   }
 
@@ -236,6 +236,21 @@ struct PageTests {
     #expect(labels == ["8", "9", "10"])
     chart.scale = .ascending
     #expect(labels == ["10", "9", "8"])
+  }
+
+  @Test("A histogram has all steps from the first with a value to the last, and another chart the bars with one")
+  func emptyBars() {
+    let values = [0.0, 1, 0, 0, 2, 0]
+    var chart = BarChart(
+      title: "Teas", bars: zip("abcdef", values).map { .init(label: "\($0)", value: $1, text: "\(Int($1))") })
+    var labels: [String] {
+      TestBrowser(ScreenContent(title: "Statistics", elements: [.chart(chart)])).page.html.all(.th).map(\.innerText)
+    }
+    #expect(labels == ["b", "e"])
+    chart.scale = .ascending
+    #expect(labels == ["b", "c", "d", "e"])
+    chart.bars = chart.bars.map { .init(label: $0.label, value: 0, text: "0") }
+    #expect(labels.isEmpty)
   }
 
   @Test("A rating of the screen has a star for each action that changes it, and its number")

@@ -4,7 +4,7 @@ extension BarChart {
   /// The chart as a table with a drawn bar in each row: the table is what a screen reader reads. The style sheet draws a
   /// histogram upright where there is room for all of it.
   ///
-  /// Of bars without length, only those between others stay, as long as they are alone.
+  /// Of bars without length, only those between the steps of a histogram stay.
   var html: HTML {
     let longest = bars.lazy.map(\.value).filter(\.isFinite).max() ?? 0
     return HTML(.div, .set(.class, "plot")) {
@@ -48,12 +48,14 @@ extension BarChart {
   /// `true` if the bars have room beside each other, also on a phone.
   private var isHistogram: Bool { scale != nil && steps.count <= 14 && bars.allSatisfy { $0.text.count <= 4 } }
 
-  private var drawnBars: [Bar] { isHistogram && scale == .descending ? steps.reversed() : steps }
+  private var drawnBars: [Bar] {
+    guard isHistogram else { return bars.filter { $0.value > 0 } }
+    return scale == .descending ? steps.reversed() : Array(steps)
+  }
 
-  private var steps: [Bar] {
-    bars.indices.filter { index in
-      let neighbors = [index - 1, index + 1].filter(bars.indices.contains)
-      return bars[index].value > 0 || neighbors.count == 2 && neighbors.allSatisfy { bars[$0].value > 0 }
-    }.map { bars[$0] }
+  /// The bars from the first with a length to the last.
+  private var steps: ArraySlice<Bar> {
+    let rest = bars.drop { $0.value == 0 }
+    return rest.prefix(through: rest.lastIndex { $0.value > 0 } ?? rest.startIndex - 1)
   }
 }
