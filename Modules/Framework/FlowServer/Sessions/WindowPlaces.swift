@@ -46,7 +46,8 @@ final class WindowPlaces {
     // The history leads back to another tab, in which a form may still be open.
     if let depth { selectTab { $0.level(of: address, depth: depth) } }
     if let level = way.level(of: address, depth: depth) { return goBack(to: level) }
-    if isEntered || depth != nil {
+    // Forward leads over what is on the way already.
+    if isEntered || depth.map({ way.places.count >= $0 }) == true {
       // A movie is shown beside its list, not beside the movie that was there before.
       selectTab { $0.level(under: address) }
       if let level = way.level(under: address) {
