@@ -40,20 +40,4 @@ final class AdaptationTests: AskingFlowSuite {
     #expect(flow.navigated.isEmpty)
     #expect(log.events.count == 3)
   }
-
-  @Test("5: Settling ends when the flow that was asked is gone, although no answer ever comes")
-  func settleWithoutAnswer() async throws {
-    stepper.emit("?a")
-    var hasSettled = false
-    let waiting = Task {
-      try await coordinator.settle()
-      hasSettled = true
-    }
-    await waitUntil { oracle.open == 1 }
-    #expect(!hasSettled)
-    flow.root.lifecycle.dismiss()
-    try await waiting.value
-    #expect(hasSettled)
-    await oracle.answer(nil)
-  }
 }

@@ -3,14 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Composite and shared steppers")
-struct CompositeStepperTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
+final class CompositeStepperTests: CoordinatorSuite {
   /// The model of the examples: emits "1" first, and "2" when it may.
   private func model() -> TestStepper { TestStepper("1") { $0.emit("2") } }
 
@@ -35,26 +28,5 @@ struct CompositeStepperTests {
     coordinator.coordinate(flow: flow, with: CompositeStepper([inner, CompositeStepper([part, inner]), part]))
     part.emit("3")
     #expect(flow.navigated == ["1", "2", "3"])
-  }
-
-  @Test("12: When one of the flows that a composite stepper started ends, the other goes on, and then all is released")
-  func sharedCompositeIsReleased() {
-    let (a, b) = (AppFlow(), HomeFlow())
-    let part = TestStepper()
-    var witness = Weakly<CompositeStepper<Word>>(nil)
-    do {
-      let shared = CompositeStepper<Word>([part])
-      witness = Weakly(shared)
-      coordinator.coordinate(flow: a, with: shared)
-      coordinator.coordinate(flow: b, with: shared)
-    }
-    a.root.lifecycle.dismiss()
-    part.emit("1")
-    #expect(a.navigated.isEmpty)
-    #expect(b.navigated == ["1"])
-    #expect(witness.object != nil)
-    b.root.lifecycle.dismiss()
-    #expect(witness.object == nil)
-    #expect(!part.steps.hasSubscribers)
   }
 }

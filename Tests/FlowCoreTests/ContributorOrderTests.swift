@@ -3,14 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Contributors join in the order written")
-struct ContributorOrderTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
+final class ContributorOrderTests: CoordinatorSuite {
   @Test("8: Forwards, presentables and flows emit in the order in which they are written")
   func orderWritten() {
     let app = AppFlow { step in

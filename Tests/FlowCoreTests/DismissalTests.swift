@@ -3,7 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Dismissal by the user")
-final class DismissalTests: ContributionSuite {
+final class DismissalTests: CoordinatorSuite {
   @Test("7: A dismissed child ends without output, and the parent may map that to a step")
   func onDismiss() {
     let ask = AskFlow()
@@ -19,27 +19,6 @@ final class DismissalTests: ContributionSuite {
     #expect(app.navigated == ["start", "dismissed"])
     #expect(
       log.events == [AskFlow.ended(.dismissed), AppFlow.willNavigate("dismissed"), AppFlow.didNavigate("dismissed")])
-  }
-
-  @Test("7: A dismissed child is released before the parent navigates to the mapped step")
-  func releasedFirst() {
-    var child = Weakly<HomeFlow>(nil)
-    let root = TestScreen()
-    let app = AppFlow()
-    var wasAlive: Bool?
-    app.script = { step in
-      guard step == "start" else {
-        wasAlive = child.object != nil
-        return .none
-      }
-      let home = HomeFlow(root: root)
-      child = Weakly(home)
-      return .one(.flow(home, with: OneStepper("hello"), onDismiss: "closed"))
-    }
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(child.object != nil)
-    root.lifecycle.dismiss()
-    #expect(wasAlive == false)
   }
 
   @Test("7: A flow that dismisses its own root and returns contributors ends without output, and nothing starts")
@@ -67,5 +46,35 @@ final class DismissalTests: ContributionSuite {
     observing.dispose()
     #expect(app.navigated == ["start"])
     #expect(log.outcomes == [AppFlow.ignored("farewell", .flowEnded)])
+  }
+
+  @Test("7: A flow on its parent's stack ends as dismissed with the last presentable that it contributed")
+  func lastPresentable() {
+    let stack = TestScreen.shown("stack")
+    let pages = [TestScreen.shown("1"), .shown("2")]
+    var unseen = pages[...]
+    let home = HomeFlow(root: stack) { _ in unseen.popFirst().map { .one(.contribute($0)) } ?? .none }
+    let homes = TestStepper()
+    let app = AppFlow(root: stack) { step in
+      step == "start" ? .one(.flow(home, with: homes, onDismiss: "home is closed")) : .none
+    }
+    coordinator.coordinate(flow: app, with: OneStepper("start"))
+    homes.emit("page 1", "page 2")
+    pages[1].lifecycle.dismiss()
+    #expect(coordinator.tree.description == "App > Home > page 1")
+    pages[0].lifecycle.dismiss()
+    #expect(log.endings == [HomeFlow.ended(.dismissed)])
+    #expect(app.navigated == ["start", "home is closed"])
+    #expect(stack.lifecycle.isVisible)
+  }
+
+  @Test("7: A flow whose starter is dismissed by what it reports ends with it, and its contributors do not join")
+  func starterEnds() {
+    let other = AskFlow { _ in .report("a", contributors: [.flow(HomeFlow(), with: OneStepper("never"))]) }
+    coordinator.coordinate(
+      flow: other, with: OneStepper("go"), onReport: { [root = other.root] _ in root.lifecycle.dismiss() })
+    #expect(log.endings == [HomeFlow.ended(.cancelled), AskFlow.ended(.dismissed)])
+    #expect(!log.navigations.contains(HomeFlow.didNavigate("never")))
+    #expect(coordinator.tree.nodes.isEmpty)
   }
 }

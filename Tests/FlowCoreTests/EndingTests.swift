@@ -3,14 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Ending: the end is final")
-struct EndingTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
+final class EndingTests: CoordinatorSuite {
   @Test("6: A child that ends on its first step is gone before its parent navigates")
   func endOnTheFirstStep() {
     var child = Weakly<AskFlow>(nil)

@@ -10,26 +10,6 @@ struct FlowsUseTests {
     roots.map { ($0 as? TestScreen)?.name ?? "another" }
   }
 
-  @Test("9: Flows.use of different flows in an array calls its block once, when all are ready, with the roots in order")
-  func arrayOfFlows() {
-    let flows: [any Flow] = [HomeFlow(root: TestScreen("home")), NumberFlow(), ListFlow(root: TestScreen("list"))]
-    var calls: [[String]] = []
-    Flows.use(flows, when: .ready) { calls.append(names(of: $0)) }
-    let steppers = (TestStepper(), TestStepper())
-    for flow in flows {
-      switch flow {
-      case let home as HomeFlow: coordinator.coordinate(flow: home, with: steppers.0)
-      case let list as ListFlow: coordinator.coordinate(flow: list, with: steppers.1)
-      case let numbers as NumberFlow: coordinator.coordinate(flow: numbers, with: OneStepper(Number(1)))
-      default: break
-      }
-    }
-    steppers.1.emit("a")
-    #expect(calls.isEmpty)
-    steppers.0.emit("a", "b")
-    #expect(calls == [["home", "numbers", "list"]])
-  }
-
   @Test("9: Flows.use of an array of routed flows calls its block once, when all are ready, with the roots in order")
   func arrayOfRoutedFlows() {
     let stepper = TestStepper()

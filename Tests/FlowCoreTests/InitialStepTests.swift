@@ -13,21 +13,6 @@ struct InitialStepTests {
     #expect(flow.navigated == ["initial", "ready 1", "ready 2"])
   }
 
-  @Test("13: A stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
-  func dismissedByAnObserver() {
-    let screen = TestScreen()
-    screen.lifecycle.appear()
-    screen.lifecycle.hide()
-    let observing = coordinator.events.subscribe(onNext: { if case .ignored = $0.kind { screen.lifecycle.dismiss() } })
-    var isTold = false
-    let model = TestStepper("initial") { _ in isTold = true }
-    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
-    coordinator.coordinate(flow: flow, with: OneStepper("start"))
-    observing.dispose()
-    #expect(!isTold && screen.lifecycle.phase == .dismissed)
-    #expect(flow.navigated == ["start"])
-  }
-
   @Test("13: A composite stepper emits all initial steps in order, then what each part emits in readyToEmitSteps")
   func composite() {
     let flow = AppFlow()
@@ -55,5 +40,20 @@ struct InitialStepTests {
     #expect(home.navigated.isEmpty)
     #expect(log.outcomes == [HomeFlow.ignored("home", .flowEnded), HomeFlow.ignored("ready", .flowEnded)])
     #expect(log.events.contains(FormFlow.ended(.dismissed)))
+  }
+
+  @Test("13: A stepper whose presentable is dismissed when its initial step is ignored is not told that it may emit")
+  func dismissedByAnObserver() {
+    let screen = TestScreen()
+    screen.lifecycle.appear()
+    screen.lifecycle.hide()
+    let observing = coordinator.events.subscribe(onNext: { if case .ignored = $0.kind { screen.lifecycle.dismiss() } })
+    var isTold = false
+    let model = TestStepper("initial") { _ in isTold = true }
+    let flow = AppFlow { step in step == "start" ? .one(.contribute(screen, with: model)) : .none }
+    coordinator.coordinate(flow: flow, with: OneStepper("start"))
+    observing.dispose()
+    #expect(!isTold && screen.lifecycle.phase == .dismissed)
+    #expect(flow.navigated == ["start"])
   }
 }

@@ -93,19 +93,6 @@ struct LeakTests {
     #expect(coordinator.stillAlive == [])
   }
 
-  @Test("12: A stepper that outlives its flows keeps none of them")
-  func longLivedStepper() {
-    let stepper = TestStepper("go")
-    var flows: [Weakly<FormFlow>] = []
-    for _ in 0..<100 {
-      let form = FormFlow { _ in .end }
-      flows.append(Weakly(form))
-      coordinator.coordinate(flow: form, with: stepper)
-    }
-    #expect(flows.allSatisfy { $0.object == nil })
-    #expect(!stepper.steps.hasSubscribers)
-  }
-
   @Test("12: A presentable that outlives its flow keeps neither the flow nor the coordinator's observers")
   func longLivedPresentable() {
     let root = TestScreen("window")
@@ -123,48 +110,6 @@ struct LeakTests {
     }
     #expect(flow.object == nil)
     #expect(observed.object == nil)
-  }
-
-  @Test("12: A flow that ends while an adaptation waits is released after the answer")
-  func pendingAdaptation() async {
-    let oracle = Oracle()
-    var flow = Weakly<HomeFlow>(nil)
-    do {
-      let home = HomeFlow()
-      home.adaptation = { step in .resolve { try await oracle.ask(about: step) } }
-      flow = Weakly(home)
-      coordinator.coordinate(flow: home, with: OneStepper("a"))
-      await waitUntil { oracle.open == 1 }
-      home.root.lifecycle.dismiss()
-    }
-    #expect(flow.object == nil)
-    await oracle.answer("a")
-    #expect(coordinator.stillAlive == [])
-  }
-
-  @Test("12: A stepper that emits when it is released, or ends its flow by it, leaves nothing behind")
-  func workFromADeinit() {
-    final class PartingModel: Stepper {
-      let steps = PublishRelay<Word>()
-      let end: () -> Void
-      init(_ end: @escaping () -> Void) { self.end = end }
-      isolated deinit {
-        steps.accept("from the deinit")
-        end()
-      }
-    }
-    let log = EventLog(coordinator)
-    let own = TestStepper("start")
-    let screen = TestScreen.shown()
-    let form = FormFlow { step in
-      step == "finish" ? .end : .one(.contribute(screen, with: PartingModel { own.emit("finish") }))
-    }
-    coordinator.coordinate(flow: form, with: own)
-    form.script = { _ in .end }
-    screen.lifecycle.dismiss()
-    #expect(form.navigated == ["start", "finish"])
-    #expect(log.outcomes == [FormFlow.ignored("from the deinit", .dismissed)])
-    #expect(coordinator.tree.nodes.isEmpty)
   }
 
   @Test("12: A presentable that an observer dismisses while its flow ends keeps nothing of the flow")

@@ -51,29 +51,6 @@ struct LifecycleTests {
     #expect(seen == ["1 created", "2 created", "1 visible", "2 visible", "1 hidden", "2 hidden"])
   }
 
-  @Test("3: An asynchronous sequence of a lifecycle's changes ends by itself")
-  func asynchronousSequence() async {
-    let phases = lifecycle.changes.values
-    lifecycle.appear()
-    lifecycle.dismiss()
-    var seen: [Lifecycle.Phase] = []
-    for await phase in phases { seen.append(phase) }
-    #expect(seen == [.created, .visible, .dismissed])
-  }
-
-  @Test("3: An observer that dismisses the presentable when it appears receives both phases and the completion")
-  func dismissalInAnswer() {
-    var seen: [String] = []
-    let subscription = lifecycle.changes.subscribe(
-      onNext: { [lifecycle] phase in
-        seen.append("\(phase)")
-        if phase == .visible { lifecycle.dismiss() }
-      }, onCompleted: { seen.append("over") })
-    lifecycle.appear()
-    subscription.dispose()
-    #expect(seen == ["created", "visible", "dismissed", "over"])
-  }
-
   @Test("12: An observer of a lifecycle is released with the dismissal")
   func observerIsReleased() {
     var witness = Weakly<TestScreen>(nil)

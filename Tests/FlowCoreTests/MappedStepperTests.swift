@@ -3,7 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Steppers of another step type")
-final class MappedStepperTests: ContributionSuite {
+final class MappedStepperTests: CoordinatorSuite {
   let screen = TestScreen()
   let numbers = DefaultStepper<Number>()
 
@@ -37,19 +37,6 @@ final class MappedStepperTests: ContributionSuite {
     #expect(flow.navigated == ["start"])
     #expect(log.outcomes.first == AppFlow.ignored("n1", .hidden))
     #expect(log.outcomes.last?.description == "AppFlow.ignored(2, .dismissed)")
-  }
-
-  @Test("12: A mapped stepper that outlives its flow does not keep what the closure has captured")
-  func closureIsReleased() {
-    var witness = Weakly<TestScreen>(nil)
-    do {
-      let captured = TestScreen("captured")
-      witness = Weakly(captured)
-      let flow = start(with: .contribute(TestScreen.shown(), with: numbers) { _ in Word(captured.name) })
-      flow.script = { _ in .none }
-      flow.root.lifecycle.dismiss()
-    }
-    #expect(witness.object == nil)
   }
 
   @Test(

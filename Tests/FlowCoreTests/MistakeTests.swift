@@ -55,25 +55,20 @@ struct MistakeTests {
     #expect(log.mistakes.isEmpty)
   }
 
-  @Test("18: A ready flow whose root is not shown is a mistake")
-  func flowNotShown() {
-    let home = HomeFlow(root: Self.inspected(TestScreen()))
-    app.script = { step in step == "go" ? .one(.flow(home, with: OneStepper("home"))) : .none }
-    stepper.emit("go")
-    #expect(log.mistakes == [.flowNotShown])
-    #expect(log.events.last == HomeFlow.mistake(.flowNotShown))
-  }
-
-  @Test("18: A flow whose root is shown, or was dismissed, is no mistake", arguments: [true, false])
-  func flowShown(dismissed: Bool) {
+  @Test(
+    "18: A ready flow whose root is not shown is a mistake, unless it was dismissed",
+    arguments: [.created, .visible, .dismissed] as [Lifecycle.Phase])
+  func flowNotShown(phase: Lifecycle.Phase) {
     let home = HomeFlow(root: Self.inspected(TestScreen()))
     app.script = { step in
       guard step == "go" else { return .none }
-      dismissed ? home.root.lifecycle.dismiss() : home.root.lifecycle.appear()
+      if phase == .visible { home.root.lifecycle.appear() }
+      if phase == .dismissed { home.root.lifecycle.dismiss() }
       return .one(.flow(home, with: OneStepper("home")))
     }
     stepper.emit("go")
-    #expect(log.mistakes.isEmpty)
+    #expect(log.mistakes == (phase == .created ? [.flowNotShown] : []))
+    #expect(phase != .created || log.events.last == HomeFlow.mistake(.flowNotShown))
   }
 
   @Test("18: A mistake that a presentable finds is reported for the flow in which it is visible")

@@ -51,17 +51,59 @@ struct OrderTests {
     #expect(result == .output("done"))
   }
 
-  @Test("2: A stepper that answers each navigation with a step twenty thousand times needs no deeper stack")
-  func manyEmissions() {
-    let stepper = TestStepper()
-    var count = 0
-    let flow = AppFlow { _ in
-      count += 1
-      if count < 20_000 { stepper.emit("again") }
-      return .none
+  @Test("2: One emission reaches two thousand coordinators, each of which shows a screen, on one stack frame")
+  func oneRelay() {
+    let news = PublishRelay<Word>()
+    let count = 2_000
+    let depth = NavigationDepth()
+    var shown = 0
+    let bag = DisposeBag()
+    let trees = (0..<count).map { _ in
+      let coordinator = FlowCoordinator()
+      let stepper = TestStepper()
+      news.bind(to: stepper.steps).disposed(by: bag)
+      let flow = AppFlow { step in
+        depth.during {
+          guard step == "news" else { return .none }
+          let screen = TestScreen()
+          screen.lifecycle.appear()
+          shown += 1
+          return .one(.contribute(screen, with: TestStepper("loaded")))
+        }
+      }
+      coordinator.coordinate(flow: flow, with: stepper)
+      return (coordinator, flow)
     }
-    coordinator.coordinate(flow: flow, with: stepper)
-    stepper.emit("first")
-    #expect(flow.navigated.count == 20_000)
+    news.accept("news")
+    #expect(shown == count)
+    #expect(depth.deepest == 1)
+    #expect(trees.allSatisfy { $0.1.navigated == ["news", "loaded"] })
+    #expect(trees.last?.0.tree.description == "App > news")
+  }
+
+  @Test("2: A step that goes from tree to tree twenty thousand times needs no deeper stack")
+  func fromTreeToTree() {
+    let count = 20_000
+    // Two subscribers each, so that the relays protect their deliveries.
+    let steppers = (0...count).map { _ in TestStepper() }
+    let bag = DisposeBag()
+    for stepper in steppers { stepper.steps.subscribe(onNext: { _ in }).disposed(by: bag) }
+    var last = 0
+    let coordinators = (0..<count).map { number in
+      let coordinator = FlowCoordinator()
+      let flow = AppFlow { step in
+        last = number
+        if step == "go" { steppers[number + 1].emit("go") }
+        return .none
+      }
+      coordinator.coordinate(flow: flow, with: steppers[number])
+      return coordinator
+    }
+    let hub = PublishRelay<Word>()
+    hub.bind(to: steppers[0].steps).disposed(by: bag)
+    hub.subscribe(onNext: { _ in }).disposed(by: bag)
+    hub.accept("go")
+    #expect(last == count - 1)
+    #expect(coordinators.count == count)
   }
 }

@@ -3,14 +3,8 @@ import FlowReactive
 import Testing
 
 @Suite("Every step has an outcome")
-struct OutcomeTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class OutcomeTests: CoordinatorSuite {
   let stepper = TestStepper()
-
-  init() {
-    log = EventLog(coordinator)
-  }
 
   private func start(_ script: @escaping (Word) -> FlowContributors<Word, Never> = { _ in .none }) -> AppFlow {
     let flow = AppFlow(script)

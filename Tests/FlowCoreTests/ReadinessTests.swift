@@ -3,14 +3,8 @@ import FlowReactive
 import Testing
 
 @Suite("Readiness")
-struct ReadinessTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class ReadinessTests: CoordinatorSuite {
   let oracle = Oracle()
-
-  init() {
-    log = EventLog(coordinator)
-  }
 
   @Test("9: A flow is ready when the flows that its first step started are ready, the deepest first")
   func childrenOfTheFirstStep() {

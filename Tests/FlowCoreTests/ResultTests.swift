@@ -4,14 +4,7 @@ import FlowTesting
 import Testing
 
 @Suite("A typed result as a value")
-struct ResultTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
+final class ResultTests: CoordinatorSuite {
   /// Starts the flow in a task of its own, and waits until it runs.
   private func startAwaiting<F: Flow>(
     _ flow: F, with stepper: some Stepper<F.StepType>, under parent: (any Flow)? = nil
@@ -19,15 +12,6 @@ struct ResultTests {
     let waiting = Task { [coordinator] in await coordinator.result(of: flow, with: stepper, under: parent) }
     await giveTurns()
     return waiting
-  }
-
-  @Test("The result of a flow that ends is its output")
-  func output() async {
-    let stepper = TestStepper()
-    let waiting = await startAwaiting(AskFlow { .end($0.text) }, with: stepper)
-    stepper.emit("answer")
-    #expect(await waiting.value == .output("answer"))
-    #expect(coordinator.tree.nodes.isEmpty)
   }
 
   @Test("The result of a flow that ends and dismisses its root in the same navigation is the output")
@@ -124,5 +108,16 @@ struct ResultTests {
     #expect(await waiting.value == .cancelled)
     await waitUntil { reference.object == nil }
     #expect(other == nil)
+  }
+
+  @Test("A report does not end the wait for the result of a flow")
+  func awaited() async {
+    let stepper = TestStepper()
+    let other = AskFlow { $0 == "end" ? .end("last") : .report($0.text) }
+    let waiting = await startAwaiting(other, with: stepper)
+    stepper.emit("a", "b")
+    #expect(coordinator.tree.nodes.count == 1)
+    stepper.emit("end")
+    #expect(await waiting.value == .output("last"))
   }
 }

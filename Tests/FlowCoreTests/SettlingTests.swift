@@ -5,37 +5,24 @@ import Testing
 
 @Suite("Work that has not begun, and waiting for work")
 final class SettlingTests: AskingFlowSuite {
-  // MARK: Work that has not begun
-
-  @Test("5: Work of an adaptation that has not begun when the flow ends never begins")
-  func notBegun() async {
-    stepper.emit("?a")
-    flow.root.lifecycle.dismiss()
-    await giveTurns()
-    #expect(oracle.asked.isEmpty)
-    #expect(log.events == [AppFlow.ignored("?a", .flowEnded), AppFlow.ended(.dismissed)])
-    coordinator.endAll()
-    #expect(coordinator.liveTasks.isEmpty)
-  }
-
   @Test(
-    "5: Work of an adaptation that has not begun when a flow above or the coordinator ends never begins",
-    arguments: [true, false])
-  func notBegunBelow(coordinatorEnds: Bool) async {
+    "5: Work of an adaptation that has not begun when its flow, one above or the coordinator ends never begins",
+    arguments: ["own", "above", "coordinator"])
+  func notBegun(end: String) async {
     let home = HomeFlow()
     home.adaptation = { [oracle] step in .resolve { try await oracle.ask(about: step) } }
     flow.script = { _ in .one(.flow(home, with: OneStepper("home"))) }
     stepper.emit("start")
-    if coordinatorEnds {
-      coordinator.endAll()
-    } else {
-      flow.root.lifecycle.dismiss()
+    switch end {
+    case "own": home.root.lifecycle.dismiss()
+    case "above": flow.root.lifecycle.dismiss()
+    default: coordinator.endAll()
     }
     await giveTurns()
     #expect(oracle.asked.isEmpty)
+    #expect(log.outcomes == [HomeFlow.ignored("home", .flowEnded)])
+    #expect(coordinator.liveTasks.isEmpty)
   }
-
-  // MARK: Waiting
 
   @Test("5: A wait for the tree that is cancelled throws at once, while the adaptation still waits")
   func settleIsCancellable() async {
@@ -94,13 +81,14 @@ final class SettlingTests: AskingFlowSuite {
     #expect(flow.navigated == ["a", "b"])
   }
 
-  @Test("5: A wait for the tree ends with the coordinator's flows, although no answer comes")
-  func coordinatorEnds() async throws {
+  @Test(
+    "5: A wait for the tree ends with the flow or the coordinator, although no answer comes", arguments: [true, false])
+  func ending(coordinatorEnds: Bool) async throws {
     stepper.emit("?a")
     await waitUntil { oracle.open == 1 }
     let waiting = Task { try await coordinator.settle() }
     await giveTurns()
-    coordinator.endAll()
+    if coordinatorEnds { coordinator.endAll() } else { flow.root.lifecycle.dismiss() }
     try await waiting.value
     #expect(coordinator.liveTasks == ["AppFlow ?a"])
     await oracle.answer("a")

@@ -6,35 +6,6 @@ import Testing
 struct SizeTests {
   let coordinator = FlowCoordinator()
 
-  /// Shows pages, and takes them down from the middle outwards, so that neither end is the easy one.
-  private func showAndDismiss(_ count: Int) {
-    var screens: [TestScreen] = []
-    screens.reserveCapacity(count)
-    let stepper = TestStepper()
-    let app = AppFlow { step in
-      guard step == "show" else { return .none }
-      let screen = TestScreen.shown()
-      screens.append(screen)
-      return .one(.contribute(screen))
-    }
-    coordinator.coordinate(flow: app, with: stepper)
-    for _ in 0..<count { stepper.emit("show") }
-    #expect(coordinator.tree.nodes.last?.steps.count == count)
-    let (lower, upper) = (screens[..<(count / 2)], screens[(count / 2)...])
-    for screen in lower.reversed() { screen.lifecycle.dismiss() }
-    #expect(coordinator.tree.nodes.last?.steps.count == count / 2)
-    for screen in upper { screen.lifecycle.dismiss() }
-    #expect(coordinator.tree.nodes.last?.steps.isEmpty == true)
-    app.root.lifecycle.dismiss()
-  }
-
-  @Test("12: Ten thousand presentables are contributed, dismissed from the middle outwards, and released")
-  func manyPresentables() {
-    showAndDismiss(10_000)
-    #expect(coordinator.tree.nodes.isEmpty)
-    #expect(coordinator.stillAlive == [])
-  }
-
   /// Starts one flow like itself below it, as deep as its step says.
   private final class ChainFlow: Flow {
     let root = TestScreen()

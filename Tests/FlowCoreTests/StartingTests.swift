@@ -3,14 +3,7 @@ import FlowReactive
 import Testing
 
 @Suite("Starting")
-struct StartingTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
-
-  init() {
-    log = EventLog(coordinator)
-  }
-
+final class StartingTests: CoordinatorSuite {
   @Test("11: A flow is reported as started when it listens: what its stepper emits in response is handled")
   func emissionAtTheStart() {
     let stepper = TestStepper()

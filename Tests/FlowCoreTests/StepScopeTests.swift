@@ -3,15 +3,9 @@ import FlowReactive
 import Testing
 
 @Suite("Scope: what happens in a flow stays in the flow")
-struct StepScopeTests {
-  let coordinator = FlowCoordinator()
-  let log: EventLog
+final class StepScopeTests: CoordinatorSuite {
   let parents = TestStepper("start")
   let children = TestStepper("hello")
-
-  init() {
-    log = EventLog(coordinator)
-  }
 
   private func start(_ script: @escaping (Word) -> FlowContributors<Word, Never>) -> (AppFlow, HomeFlow) {
     let home = HomeFlow(script)

@@ -35,19 +35,6 @@ struct TreeTests {
     #expect(coordinator.tree.description == "App[*Home > list, List]")
   }
 
-  @Test("15: The brackets of a printed tree nest as the flows do")
-  func nesting() {
-    func flow(_ children: FlowContributor<Word>...) -> HomeFlow {
-      HomeFlow { $0 == "go" ? .multiple(children) : .none }
-    }
-    let inner = flow(.flow(ListFlow(), with: OneStepper("x")), .flow(ListFlow(), with: OneStepper("x")))
-    let only = flow(.flow(inner, with: OneStepper("go")))
-    let outer = flow(.flow(only, with: OneStepper("go")), .flow(ListFlow(), with: OneStepper("x")))
-    coordinator.coordinate(flow: outer, with: OneStepper("go"))
-    #expect(coordinator.tree.description == "Home[Home > Home[List, List], List]")
-    #expect(coordinator.tree.nodes.map(\.depth) == [0, 1, 2, 3, 3, 1])
-  }
-
   @Test("15: Trees of equal flows and steps are equal, whatever the instances")
   func equality() {
     let other = FlowCoordinator()

@@ -28,20 +28,6 @@ struct WaitingLinkTests {
     #expect(offer.takers.map(\.name) == ["AppFlow"])
   }
 
-  @Test("10: An offered step that is withdrawn behind the splash is settled without takers, and never offered")
-  func withdrawn() async throws {
-    let first = coordinator.navigate(to: Word("1"))
-    let second = coordinator.navigate(to: Word("2"))
-    first.withdraw()
-    #expect(first.isSettled)
-    #expect(try await first.settled().isEmpty)
-    let app = AppFlow()
-    coordinator.coordinate(flow: app, with: OneStepper("start"))
-    #expect(app.navigated == ["start", "2"])
-    second.withdraw()
-    #expect(second.takers.count == 1)
-  }
-
   @Test("10: An offered step that waits is settled when the coordinator is released, and does not keep it alive")
   func coordinatorIsReleased() async throws {
     var other: FlowCoordinator? = FlowCoordinator()

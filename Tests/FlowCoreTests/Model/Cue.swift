@@ -20,6 +20,11 @@ nonisolated final class Cue: Sendable {
   }
 }
 
+/// A script as text, for a failure to show.
+nonisolated extension Cue: CustomStringConvertible {
+  var description: String { "s\(id){ \(adapting); \(effects); \(reaction) }" }
+}
+
 /// The result of the flow's adaptation of a step.
 nonisolated enum Adapting: Sendable {
   case proceed

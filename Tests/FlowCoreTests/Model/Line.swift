@@ -35,26 +35,7 @@ nonisolated struct Line: Equatable {
 }
 
 nonisolated extension Line: CustomStringConvertible {
-  var description: String {
-    switch what {
-    case .started: "flow \(flow) started"
-    case .ready: "flow \(flow) ready"
-    case .ended(let how): "flow \(flow) ended(\(how))"
-    case .willNavigate(let step): "flow \(flow) willNavigate s\(step)"
-    case .didNavigate(let step): "flow \(flow) didNavigate s\(step)"
-    case .revealed(let step): "flow \(flow) revealed s\(step)"
-    case .adapted(let step, let other): "flow \(flow) adapted s\(step) into s\(other)"
-    case .ignored(let step, let reason): "flow \(flow) ignored(\(reason)) s\(step)"
-    case .rejected(let step): "flow \(flow) rejected s\(step)"
-    case .unhandled(let step): "flow \(flow) unhandled s\(step)"
-    case .mistake(let mistake): "flow \(flow) mistake: \(mistake)"
-    case .handedOver(let output, let isAlive): "flow \(flow) handed over \(output)\(isAlive ? ", still alive" : "")"
-    case .reported(let output): "flow \(flow) reported \(output)"
-    case .finished(let result): "flow \(flow) finished with \(result)"
-    case .returned(let question, let isCancelled):
-      "flow \(flow) has the answer to question \(question)\(isCancelled ? ", cancelled" : "")"
-    }
-  }
+  var description: String { "flow \(flow) \(what)" }
 }
 
 nonisolated extension Moment {
@@ -62,8 +43,7 @@ nonisolated extension Moment {
     switch (self, what) {
     case (.started, .started), (.ready, .ready), (.ended, .ended), (.willNavigate, .willNavigate),
       (.didNavigate, .didNavigate), (.revealed, .revealed), (.adapted, .adapted), (.ignored, .ignored),
-      (.rejected, .rejected),
-      (.unhandled, .unhandled):
+      (.rejected, .rejected), (.unhandled, .unhandled):
       true
     default: false
     }

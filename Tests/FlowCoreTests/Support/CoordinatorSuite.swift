@@ -1,7 +1,7 @@
 import FlowCore
 
-/// A suite that starts flows whose first step contributes what a test gives.
-class ContributionSuite {
+/// A suite with a coordinator and the log of its events.
+class CoordinatorSuite {
   let coordinator = FlowCoordinator()
   let log: EventLog
 
@@ -9,6 +9,7 @@ class ContributionSuite {
     log = EventLog(coordinator)
   }
 
+  /// Starts a flow whose first step contributes what a test gives.
   func start(with contributors: FlowContributor<Word>...) -> AppFlow {
     let flow = AppFlow { step in step == "start" ? .multiple(contributors) : .none }
     coordinator.coordinate(flow: flow, with: OneStepper("start"))
