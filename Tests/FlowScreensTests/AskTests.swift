@@ -33,13 +33,13 @@ struct AskTests {
   }
 
   @Test(
-    "A question to the user returns the answer, and the tree is settled until the user has chosen",
-    arguments: ["Delete", "Keep"])
-  func answering(choice: String) async throws {
+    "A question to the user returns the answer, or none if it is closed, and the tree is settled until then",
+    arguments: ["Delete", "Keep", nil])
+  func answering(choice: String?) async throws {
     try await FlowTest.run(ListFlow(), startingWith: .start) { test in
       test.ignoreEvents()
       test.send(.deletionIsWanted)
-      try await test.pilot.press(choice)
+      if let choice { try await test.pilot.press(choice) } else { try await test.pilot.back() }
       await test.settle()
       if choice == "Delete" {
         test.expect(.adapted(.deletionIsWanted, into: .deletion), .navigated(.deletion))
@@ -47,17 +47,6 @@ struct AskTests {
         test.expect(.ignored(.deletionIsWanted, .dropped))
       }
       #expect(test.window.content.layers.count == 1)
-    }
-  }
-
-  @Test("The alert of a question that is closed without an answer returns no answer")
-  func closing() async throws {
-    try await FlowTest.run(ListFlow(), startingWith: .start) { test in
-      test.ignoreEvents()
-      test.send(.deletionIsWanted)
-      try await test.pilot.back()
-      await test.settle()
-      test.expect(.ignored(.deletionIsWanted, .dropped))
     }
   }
 

@@ -2,31 +2,13 @@ import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
-import Observation
 import Testing
 
 @Suite("Leaving a screen")
 struct LeavingTests {
-  @Observable
-  final class Draft: ScreenModel {
-    let content: ScreenContent
-    let work = Work()
-    var isSaved = false
-    private(set) var attempts: [LeaveAttempt] = []
-
-    init(_ title: String = "Draft") {
-      content = ScreenContent(title: title)
-    }
-
-    func shouldLeave(by attempt: LeaveAttempt) -> Bool {
-      attempts.append(attempt)
-      return isSaved
-    }
-  }
-
   private let window = Window(title: "App")
   private let stack = NavigationStack()
-  private let draft = Draft()
+  private let draft = LeavableModel("draft", mayLeave: { false })
 
   init() {
     stack.push(screen("list"))
@@ -37,12 +19,10 @@ struct LeavingTests {
   func closingSheet() {
     let sheet = NavigationStack()
     sheet.push(Screen(draft))
-    let top = Draft("top")
-    top.isSaved = true
     window.present(sheet)
     #expect(window.send(.back))
     #expect(draft.attempts == [.closingSheet] && sheet.lifecycle.isVisible)
-    draft.isSaved = true
+    draft.mayLeave = { true }
     #expect(window.send(.back))
     #expect(sheet.lifecycle.phase == .dismissed)
   }
@@ -52,7 +32,7 @@ struct LeavingTests {
     let tabs = TabContainer()
     var isCameraFree = false
     var reselections = 0
-    let hidden = Draft("hidden")
+    let hidden = LeavableModel("hidden")
     let edited = NavigationStack()
     edited.push(Screen(hidden))
     edited.push(Screen(draft))
@@ -63,7 +43,7 @@ struct LeavingTests {
     window.setRoot(tabs)
     #expect(window.send(.selectTab(1)))
     #expect(tabs.selectedIndex == 0 && draft.attempts == [.selectingTab] && hidden.attempts.isEmpty)
-    draft.isSaved = true
+    draft.mayLeave = { true }
     #expect(window.send(.selectTab(1)))
     #expect(tabs.selectedIndex == 0)
     isCameraFree = true
@@ -75,7 +55,7 @@ struct LeavingTests {
   @Test("A screen calls its onDismiss closure once when it is dismissed, whatever the cause")
   func onDismiss() {
     var told: [String] = []
-    let popped = Screen(Draft()) { told.append("popped") }
+    let popped = Screen(LeavableModel()) { told.append("popped") }
     stack.push(popped)
     stack.pop()
     popped.lifecycle.dismiss()

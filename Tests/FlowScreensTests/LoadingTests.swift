@@ -46,16 +46,6 @@ struct LoadingTests {
     #expect(await pilot.text() == "App\nWeather\n\nsunny" && model.weather.isComplete)
   }
 
-  @Test("After a value could not be loaded, the user can try again")
-  func retrying() async throws {
-    model.answer = .failure(.offline)
-    window.setRoot(Screen(model))
-    #expect(await pilot.text() == "App\nWeather\n\n✗ It is offline.\n\n<Try again>")
-    model.answer = .success("rainy")
-    try await pilot.press("Try again")
-    #expect(await pilot.text() == "App\nWeather\n\nrainy")
-  }
-
   @Test("The last loaded value stays after a failure, unless another attempt is of no use: then there is none")
   func failing() async {
     window.setRoot(Screen(model))

@@ -24,14 +24,6 @@ struct NavigationStackTests {
     #expect(log.removeAll() == ["c dismissed", "b visible"])
   }
 
-  @Test("Replacing the top of a stack dismisses the previous one")
-  func replacing() {
-    _ = shown("a", "b")
-    stack.replaceTop(with: Page("c", in: log))
-    #expect(log.removeAll() == ["b dismissed", "c visible"])
-    #expect(stack.items.count == 2)
-  }
-
   @Test("A dismissed stack dismisses its modals and items, the topmost first")
   func dismissing() {
     _ = shown("a", "b")
@@ -39,17 +31,5 @@ struct NavigationStackTests {
     _ = log.removeAll()
     stack.lifecycle.dismiss()
     #expect(log.removeAll() == ["modal dismissed", "b dismissed", "a dismissed"])
-  }
-
-  @Test("Going back on a stack closes the modal first, unless the user cannot close it")
-  func backFromModal() {
-    _ = shown("a", "b")
-    stack.present(Page("modal", in: log), isDismissable: false)
-    #expect(!stack.goBack())
-    stack.dismiss()
-    stack.present(Page("other", in: log))
-    #expect(stack.goBack())
-    #expect(stack.goBack())
-    #expect(stack.items.count == 1)
   }
 }

@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
-import Observation
 import Testing
 
 @Suite("Questions about unsaved changes")
@@ -15,12 +14,6 @@ struct QuestionTests {
     stack.push(screen("list"))
     window.setRoot(stack)
     pilot = Pilot(window: window)
-  }
-
-  private func form(_ title: String) -> Screen {
-    let model = TestModel(title: title)
-    model.hasUnsavedChanges = true
-    return Screen(model)
   }
 
   @Test(
@@ -132,19 +125,10 @@ struct QuestionTests {
 
   @Test("A link is followed although a sheet with unsaved changes refuses to be left")
   func linkBesideRefusingSheet() {
-    let sheet = Screen(RefusingForm())
+    let sheet = refusingScreen(hasUnsavedChanges: true)
     window.present(sheet)
     var isFollowed = false
     window.closeUnsavedSheets { isFollowed = true }
     #expect(isFollowed && sheet.lifecycle.isVisible && window.modals.presentables.count == 1)
   }
-}
-
-@Observable
-private final class RefusingForm: ScreenModel {
-  let content = ScreenContent(title: "Form")
-  let work = Work()
-  let hasUnsavedChanges = true
-
-  func shouldLeave(by attempt: LeaveAttempt) -> Bool { false }
 }

@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
-import Observation
 
 /// The random screens that refuse to be left for a while, and what follows from it in one operation after the other.
 final class Refusals {
@@ -30,10 +29,10 @@ final class Refusals {
   private var refusing: Set<ObjectIdentifier> = []
 
   func makeScreen() -> Screen {
-    let model = AskedModel()
+    let model = LeavableModel()
     let screen = Screen(model)
     made.insert(ObjectIdentifier(screen))
-    model.answer = { [unowned self, unowned screen] in
+    model.mayLeave = { [unowned self, unowned screen] in
       answers.append(!refusing.contains(ObjectIdentifier(screen)))
       return answers.last == true
     }
@@ -60,14 +59,4 @@ final class Refusals {
     guard asking == .beforeHiding, !visibleRefusers.allSatisfy(\.lifecycle.isVisible) else { return nil }
     return "a screen that refused is hidden"
   }
-}
-
-/// A model whose answer is that of the test.
-@Observable
-private final class AskedModel: ScreenModel {
-  let content = ScreenContent(title: "screen")
-  let work = Work()
-  var answer: () -> Bool = { true }
-
-  func shouldLeave(by attempt: LeaveAttempt) -> Bool { answer() }
 }

@@ -37,17 +37,4 @@ struct RemovalTests {
     #expect(tabs.remove(pages[2]))
     #expect(tabs.selectedIndex == 0 && pages[1].lifecycle.isVisible)
   }
-
-  @Test("The master, the detail and the root of a window can be removed")
-  func places() {
-    let split = SplitContainer()
-    let master = screen("master")
-    let detail = screen("detail")
-    split.setMaster(master)
-    split.showDetail(detail)
-    window.setRoot(split)
-    #expect(split.remove(master) && split.master == nil && detail.lifecycle.isVisible)
-    #expect(split.remove(detail) && split.detail == nil)
-    #expect(window.remove(split) && window.root == nil && split.lifecycle.phase == .dismissed)
-  }
 }

@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 import FlowScreens
 import FlowTesting
-import Observation
 import Testing
 
 @Suite("Revealing a presentable")
@@ -77,12 +76,6 @@ struct RevealTests {
     #expect(split.detail != nil && split.focusedPane == 0)
   }
 
-  private func form(_ title: String) -> Screen {
-    let form = TestModel(title: title)
-    form.hasUnsavedChanges = true
-    return Screen(form)
-  }
-
   @Test("The user decides about each screen over a revealed presentable, and nothing moves before all are discarded")
   func asking() async throws {
     let pilot = Pilot(window: window)
@@ -111,7 +104,7 @@ struct RevealTests {
     let target = screen("target")
     first.push(target)
     first.push(form("Form"))
-    first.push(Screen(RefusingModel()))
+    first.push(refusingScreen())
     window.present(screen("Sheet"))
     #expect(window.reveal(target))
     #expect(first.items.count == 3 && window.modals.top == nil)
@@ -122,7 +115,7 @@ struct RevealTests {
     let target = screen("target")
     first.push(target)
     first.push(form("Form"))
-    first.present(isRefusing ? Screen(RefusingModel()) : screen("modal"), isDismissable: isRefusing)
+    first.present(isRefusing ? refusingScreen() : screen("modal"), isDismissable: isRefusing)
     #expect(window.reveal(target))
     #expect(first.items.count == 2 && window.modals.top == nil && first.modals.presentables.count == 1)
   }
@@ -134,19 +127,16 @@ struct RevealTests {
     sheet.push(form("Form"))
     first.present(sheet)
     #expect(window.reveal(first))
-    sheet.push(Screen(RefusingModel()))
+    sheet.push(refusingScreen())
     try await pilot.press("Discard")
     #expect(sheet.items.count == 2 && first.modals.top === sheet)
   }
 
-  @Test(
-    "Before and after the user's answer, a screen is asked about the same way to leave"
-  )
+  @Test("Before and after the user's answer, a screen is asked about the same way to leave")
   func attempts() async throws {
     let pilot = Pilot(window: window)
-    let draft = AskedModel()
-    draft.hasUnsavedChanges = true
-    let page = AskedModel()
+    let draft = LeavableModel(hasUnsavedChanges: true)
+    let page = LeavableModel()
     first.push(Screen(page))
     first.present(Screen(draft))
     #expect(window.reveal(first))
@@ -175,13 +165,13 @@ struct RevealTests {
     let pilot = Pilot(window: window)
     let target = screen("target")
     first.push(target)
-    let form = form("Form")
-    first.push(form)
+    let changed = form("Form")
+    first.push(changed)
     #expect(window.reveal(target))
     first.push(screen("pushed meanwhile"))
     first.present(screen("presented meanwhile"))
     try await pilot.press("Discard")
-    #expect(form.lifecycle.phase == .dismissed)
+    #expect(changed.lifecycle.phase == .dismissed)
     #expect(first.items.count == 2 && first.modals.presentables.count == 1)
   }
 
@@ -237,26 +227,5 @@ struct RevealTests {
     window.setRoot(Frame(around: stack))
     #expect(window.reveal(place))
     #expect(stack.items.count == 1)
-  }
-}
-
-@Observable
-private final class RefusingModel: ScreenModel {
-  let content = ScreenContent(title: "Refusing")
-  let work = Work()
-
-  func shouldLeave(by attempt: LeaveAttempt) -> Bool { false }
-}
-
-@Observable
-private final class AskedModel: ScreenModel {
-  let content = ScreenContent(title: "Asked")
-  let work = Work()
-  var hasUnsavedChanges = false
-  private(set) var attempts: [LeaveAttempt] = []
-
-  func shouldLeave(by attempt: LeaveAttempt) -> Bool {
-    attempts.append(attempt)
-    return true
   }
 }

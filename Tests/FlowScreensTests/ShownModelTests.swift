@@ -40,43 +40,19 @@ struct ShownModelTests {
     }
   }
 
-  private let own = PageModel<PagesStep>("own")
-  private let shared = PageModel<SharedStep>("shared")
-
-  private func run(
-    _ begin: @escaping (Window) -> [FlowContributor<PagesStep>], _ body: (FlowTest<PagesFlow>) async throws -> Void
-  ) async rethrows {
-    try await FlowTest.run(PagesFlow(begin: begin), startingWith: .start, checking: [.events, .mistakes]) { test in
-      test.ignoreEvents()
-      try await body(test)
-    }
-  }
-
-  @Test("A model's steps are handled below a sheet and ignored below a full-screen modal")
-  func styles() async {
-    await run({ [own] in [$0.setRoot(own)] }) { test in
-      test.window.present(screen("sheet"))
-      own.steps.accept(.own("below a sheet"))
-      test.expect(.navigated(.own("below a sheet")))
-      test.window.present(screen("full"), style: .fullScreen)
-      own.steps.accept(.own("below"))
-      test.expect(.ignored(.own("below"), .hidden))
-      test.window.dismiss()
-      own.steps.accept(.own("again"))
-      test.expect(.navigated(.own("again")))
-    }
-  }
-
   @Test("A model's steps also arrive while it is hidden or dismissed if the flow allows that")
   func gating() async {
-    await run { [own, shared] window in
+    let (own, shared) = (PageModel<PagesStep>("own"), PageModel<SharedStep>("shared"))
+    let flow = PagesFlow { window in
       let stack = NavigationStack()
       window.setRoot(stack)
       return [
         stack.push(own).allowing([.whenHidden, .whenDismissed]),
         stack.push(shared).allowing(.whenDismissed).map { .shared($0) },
       ]
-    } _: { test in
+    }
+    await FlowTest.run(flow, startingWith: .start, checking: [.events, .mistakes]) { test in
+      test.ignoreEvents()
       own.steps.accept(.own("hidden"))
       test.expect(.navigated(.own("hidden")))
       test.window.send(.back)

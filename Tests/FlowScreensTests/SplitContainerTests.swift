@@ -21,16 +21,6 @@ struct SplitContainerTests {
     return pages
   }
 
-  @Test("A new detail replaces the previous one, which is dismissed", arguments: [99, 100])
-  func replacing(columns: Int) {
-    let pages = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
-    split.showDetail(Page("e", in: log))
-    #expect(log.removeAll() == ["d dismissed", "e visible"])
-    split.showDetail(pages[1])
-    split.showDetail(pages[0])
-    #expect(log.removeAll().isEmpty)
-  }
-
   @Test("Collapsing and expanding a split dismisses nothing")
   func resizing() {
     let pages = shown("m", "d", in: wide)
@@ -42,26 +32,6 @@ struct SplitContainerTests {
     split.resize(to: wide)
     #expect(log.removeAll() == ["m visible"])
     #expect(split.detail === pages[1])
-  }
-
-  @Test("A full-screen modal covers both sides of a split, and is closed first", arguments: [99, 100])
-  func modal(columns: Int) {
-    _ = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
-    split.present(Page("modal", in: log), style: .fullScreen)
-    split.resize(to: narrow)
-    split.resize(to: wide)
-    #expect(!log.removeAll().contains { $0.hasSuffix("dismissed") })
-    #expect(split.goBack())
-    #expect(log.removeAll() == ["modal dismissed", "m visible", "d visible"])
-  }
-
-  @Test("A dismissed split dismisses its children, the topmost first", arguments: [99, 100])
-  func dismissing(columns: Int) {
-    _ = shown("m", "d", in: WindowSize(columns: columns, rows: 30))
-    split.present(Page("modal", in: log))
-    _ = log.removeAll()
-    split.lifecycle.dismiss()
-    #expect(log.removeAll() == ["modal dismissed", "d dismissed", "m dismissed"])
   }
 
   @Test("A split knows the size of the window before it appears, wherever it is added")

@@ -1,7 +1,9 @@
+import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import Observation
 
 /// A presentable that logs its phases.
 final class Page: Presentable {
@@ -25,6 +27,37 @@ final class Log {
 
 func screen(_ title: String) -> Screen {
   Screen(TestModel(title: title))
+}
+
+/// A model whose screen can be left if the test says so.
+@Observable
+final class LeavableModel: ScreenModel {
+  let content: ScreenContent
+  let work = Work()
+  var hasUnsavedChanges: Bool
+  @ObservationIgnored var mayLeave: () -> Bool
+  @ObservationIgnored private(set) var attempts: [LeaveAttempt] = []
+
+  init(_ title: String = "page", hasUnsavedChanges: Bool = false, mayLeave: @escaping () -> Bool = { true }) {
+    content = ScreenContent(title: title)
+    self.hasUnsavedChanges = hasUnsavedChanges
+    self.mayLeave = mayLeave
+  }
+
+  func shouldLeave(by attempt: LeaveAttempt) -> Bool {
+    attempts.append(attempt)
+    return mayLeave()
+  }
+}
+
+/// Returns a screen with input that isn’t saved.
+func form(_ title: String) -> Screen {
+  Screen(LeavableModel(title, hasUnsavedChanges: true))
+}
+
+/// Returns a screen that can’t be left.
+func refusingScreen(hasUnsavedChanges: Bool = false) -> Screen {
+  Screen(LeavableModel(hasUnsavedChanges: hasUnsavedChanges, mayLeave: { false }))
 }
 
 extension Window {

@@ -36,24 +36,6 @@ struct UnsavedChangesTests {
     #expect(wide.items.count == 2)
   }
 
-  @Test("Going back to the root asks about each changed form on the way, and moves nothing before all are discarded")
-  func poppingToRoot() async throws {
-    let other = TestModel(title: "Other form")
-    other.hasUnsavedChanges = true
-    stack.push(Screen(other))
-    stack.push(Screen(TestModel(title: "Page")))
-    stack.requestPopToRoot()
-    #expect(await pilot.text().contains("What you entered in “Other form” isn’t saved."))
-    try await pilot.press("Discard")
-    #expect(await pilot.text().contains("What you entered in “Form” isn’t saved."))
-    try await pilot.press("Keep editing")
-    #expect(stack.items.count == 4)
-    form.hasUnsavedChanges = false
-    stack.requestPopToRoot()
-    try await pilot.press("Discard")
-    #expect(stack.items.count == 1)
-  }
-
   @Test("A container asks about changes anywhere in the window before the user signs out")
   func elsewhere() async throws {
     let sheet = NavigationStack()
