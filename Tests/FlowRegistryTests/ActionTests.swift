@@ -106,15 +106,6 @@ struct ActionTests {
     #expect(problems(feature("North", "Visit", key: "v"), feature("South", "View"), others).isEmpty)
   }
 
-  private func problems(_ features: TestFeature...) -> [String] {
-    do {
-      _ = try FlowRegistry(features: features)
-      return []
-    } catch {
-      return (error as? RegistryError)?.problems ?? ["\(error)"]
-    }
-  }
-
   @Test("The map of an application shows who contributes an action, who offers it, and the flow that it opens")
   func map() throws {
     let cities = TestFeature(name: "Cities") { $0.offerExtensionPoint(ValueAction<City>.self) }

@@ -10,10 +10,6 @@ nonisolated private struct SignInRoute: Route {
   typealias Output = String
 }
 
-nonisolated private enum HomeStep: Step, Codable {
-  case tabsAreRequired
-}
-
 nonisolated private enum ListStep: Step, Codable {
   case listIsRequired
 }
@@ -21,19 +17,6 @@ nonisolated private enum ListStep: Step, Codable {
 nonisolated private enum FavoritesStep: Step, Codable {
   case favoritesAreRequired
   case favoriteIsPicked(Int)
-}
-
-private final class HomeFlow: Flow {
-  let root = TabContainer()
-  private let registry: FlowRegistry
-
-  init(registry: FlowRegistry) {
-    self.registry = registry
-  }
-
-  func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
-    .multiple(root.setTabs(of: registry))
-  }
 }
 
 private final class ListFlow: Flow {
@@ -86,7 +69,7 @@ struct GuardedTabTests {
 
   /// Runs a tab beside one that asks the user to sign in.
   private func run(
-    _ body: (FlowTest<HomeFlow>, RouteStub<SignInRoute>, FlowRegistry) async throws -> Void
+    _ body: (FlowTest<TabsFlow>, RouteStub<SignInRoute>, FlowRegistry) async throws -> Void
   ) async throws {
     let registry = FlowRegistry()
     registry.contribute(FlowTab(title: "List", order: 1, startingWith: .listIsRequired) { _ in ListFlow() })
@@ -97,7 +80,7 @@ struct GuardedTabTests {
     registry.link("favorites/:number", to: FavoritesStep.favoriteIsPicked)
     let signIn = registry.stub(SignInRoute.self)
     try await FlowTest.run(
-      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry,
+      TabsFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry,
       checking: [.mistakes, .releases]
     ) { test in
       await test.settle()
@@ -106,11 +89,11 @@ struct GuardedTabTests {
   }
 
   /// Signs in, and checks that the tab shows its first screen and asks no more.
-  private func signIn(_ signIn: RouteStub<SignInRoute>, in test: FlowTest<HomeFlow>) async throws {
+  private func signIn(_ signIn: RouteStub<SignInRoute>, in test: FlowTest<TabsFlow>) async throws {
     let count = signIn.opened.count
     signIn.end("Ada")
     await test.settle()
-    test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
+    test.expectTree("Tabs[List > listIsRequired, *Favorites > favoritesAreRequired]")
     try await test.pilot.selectTab("List")
     try await test.pilot.selectTab("Favorites")
     #expect(signIn.opened.count == count)
@@ -135,30 +118,6 @@ struct GuardedTabTests {
     try await run { test, signIn, _ in
       try await test.pilot.selectTab("Favorites")
       try await test.relaunch()
-      #expect(signIn.opened.count == 2)
-      try await self.signIn(signIn, in: test)
-    }
-  }
-
-  @Test("A tab that starts when it is selected asks at that moment and not before")
-  func selecting() async throws {
-    try await run { test, signIn, _ in
-      #expect(signIn.opened.isEmpty)
-      test.expectTree("Home[*List > listIsRequired, Favorites]")
-      try await test.pilot.selectTab("Favorites")
-      #expect(signIn.opened.count == 1)
-      try await self.signIn(signIn, in: test)
-    }
-  }
-
-  @Test("A first step that the user declined is offered again when they come back to the tab")
-  func declining() async throws {
-    try await run { test, signIn, _ in
-      try await test.pilot.selectTab("Favorites")
-      signIn.dismiss()
-      await test.settle()
-      try await test.pilot.selectTab("List")
-      try await test.pilot.selectTab("Favorites")
       #expect(signIn.opened.count == 2)
       try await self.signIn(signIn, in: test)
     }
@@ -203,7 +162,7 @@ struct GuardedTabTests {
       #expect(test.window.content.top?.tabs?.selected == nil && signIn.opened.count == 1)
       signIn.end("Ada")
       await test.settle()
-      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired > favoriteIsPicked(7)]")
+      test.expectTree("Tabs[List > listIsRequired, *Favorites > favoritesAreRequired > favoriteIsPicked(7)]")
     }
   }
 
@@ -218,7 +177,7 @@ struct GuardedTabTests {
       session.user = nil
       try await test.relaunch()
       #expect(signIn.opened.count == 1)
-      test.expectTree("Home[List > listIsRequired, *Favorites > favoritesAreRequired]")
+      test.expectTree("Tabs[List > listIsRequired, *Favorites > favoritesAreRequired]")
     }
   }
 }

@@ -10,10 +10,6 @@ nonisolated private struct HarborRoute: Route {
   let ship: Int
 }
 
-nonisolated private enum HomeStep: Step, Equatable {
-  case tabsAreRequired
-}
-
 nonisolated private enum ShipStep: Step, Equatable {
   case shipsAreRequired
   case shipIsPicked(Int)
@@ -63,19 +59,6 @@ private final class FormModel: ScreenModel {
   let hasUnsavedChanges = true
 }
 
-private final class HomeFlow: Flow {
-  let root = TabContainer()
-  private let registry: FlowRegistry
-
-  init(registry: FlowRegistry) {
-    self.registry = registry
-  }
-
-  func navigate(to step: HomeStep) -> FlowContributors<HomeStep, Never> {
-    .multiple(root.setTabs(of: registry))
-  }
-}
-
 @Suite("Places and links that a feature opens")
 struct OpeningTests {
   private let map = TestFeature(name: "Map") { registry in
@@ -90,10 +73,10 @@ struct OpeningTests {
   }
 
   /// Runs the tabs of both features.
-  private func run(_ body: (FlowTest<HomeFlow>, FlowRegistry) async throws -> Void) async throws {
+  private func run(_ body: (FlowTest<TabsFlow>, FlowRegistry) async throws -> Void) async throws {
     let registry = try FlowRegistry(features: [map, harbor])
     try await FlowTest.run(
-      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
+      TabsFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
     ) { test in
       test.ignoreEvents()
       try await body(test, registry)
@@ -177,7 +160,7 @@ struct OpeningTests {
     registry.open(HarborRoute(ship: 7))
     try registry.open(DeepLink(path: ["harbor", "8"]))
     await FlowTest.run(
-      HomeFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
+      TabsFlow(registry: registry), startingWith: .tabsAreRequired, registry: registry, checking: [.releases]
     ) { test in
       test.expect(.started)
       test.ignoreEvents()

@@ -8,26 +8,23 @@ import Testing
 
 @Suite("Routes")
 struct RouteTests {
+  private let registry = FlowRegistry()
+  private let coordinator = FlowCoordinator()
+
   @Test("A route opens the flow that its feature provides, with the route's values, and the flow's output arrives")
-  func opening() async {
-    let registry = FlowRegistry()
+  func opening() {
     registry.providePlaces(startingWith: .visitIsOver)
-    var outputs: [String] = []
-    let coordinator = FlowCoordinator()
-    let parent = ParentFlow(registry: registry) { outputs.append($0) }
-    coordinator.coordinate(flow: parent, with: OneStepper(.start))
-    #expect(outputs == ["abroad"])
+    var results: [FlowResult<String>] = []
+    coordinator.coordinate(registry.flow(for: PlaceRoute(place: "abroad"))) { results.append($0) }
+    #expect(results == [.output("abroad")])
   }
 
   @Test("A route without a provider opens a screen that says so")
-  func unavailable() async throws {
-    let registry = FlowRegistry()
-    let coordinator = FlowCoordinator()
+  func unavailable() {
     let window = Window(title: "Test")
     let routed = registry.flow(for: PlaceRoute())
     window.setRoot(routed.root)
-    let host = HostFlow(window: window, routed: routed)
-    coordinator.coordinate(flow: host, with: OneStepper(.start))
+    coordinator.coordinate(routed)
     #expect(window.text().contains("No feature provides PlaceRoute"))
   }
 }
@@ -75,45 +72,5 @@ struct RouteResultTests {
     await waitUntil { !stub.opened.isEmpty }
     window.send(.back)
     #expect(await result.value == nil)
-  }
-}
-
-private enum ParentStep: Step {
-  case start
-  case placeIsLeft(String)
-}
-
-private final class ParentFlow: Flow {
-  let root = NavigationStack()
-  private let registry: FlowRegistry
-  private let left: (String) -> Void
-
-  init(registry: FlowRegistry, left: @escaping (String) -> Void) {
-    self.registry = registry
-    self.left = left
-  }
-
-  func navigate(to step: ParentStep) -> FlowContributors<ParentStep, Never> {
-    switch step {
-    case .start:
-      return .one(.flow(registry.flow(for: PlaceRoute(place: "abroad"))) { .placeIsLeft($0) })
-    case .placeIsLeft(let place):
-      left(place)
-      return .none
-    }
-  }
-}
-
-private final class HostFlow: Flow {
-  let root: Window
-  private let routed: RoutedFlow<String>
-
-  init(window: Window, routed: RoutedFlow<String>) {
-    root = window
-    self.routed = routed
-  }
-
-  func navigate(to step: ParentStep) -> FlowContributors<ParentStep, Never> {
-    .one(.flow(routed) { .placeIsLeft($0) })
   }
 }

@@ -48,3 +48,33 @@ extension FlowRegistry {
 }
 
 struct Refusal: Error {}
+
+/// Shows the tabs that features contribute.
+final class TabsFlow: Flow {
+  nonisolated enum TabsStep: Step, Codable {
+    case tabsAreRequired
+  }
+
+  let root = TabContainer()
+  private let registry: FlowRegistry
+  private let selected: String?
+
+  init(registry: FlowRegistry, selecting selected: String? = nil) {
+    self.registry = registry
+    self.selected = selected
+  }
+
+  func navigate(to step: TabsStep) -> FlowContributors<TabsStep, Never> {
+    .multiple(root.setTabs(of: registry, selecting: selected))
+  }
+}
+
+/// Returns the problems of features that don't fit together.
+func problems(_ features: TestFeature...) -> [String] {
+  do {
+    _ = try FlowRegistry(features: features)
+    return []
+  } catch {
+    return (error as? RegistryError)?.problems ?? ["\(error)"]
+  }
+}

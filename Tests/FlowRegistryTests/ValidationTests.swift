@@ -4,17 +4,6 @@ import Testing
 
 @Suite("Start-up validation")
 struct ValidationTests {
-  private func problems(_ features: TestFeature...) -> [String] {
-    do {
-      _ = try FlowRegistry(features: features)
-      return []
-    } catch let error as RegistryError {
-      return error.problems
-    } catch {
-      return ["\(error)"]
-    }
-  }
-
   private func provider(_ name: String) -> TestFeature {
     TestFeature(name: name) { $0.providePlaces() }
   }
