@@ -57,20 +57,4 @@ struct ValuesTests {
     }
     await waitUntil { !relay.hasSubscribers }
   }
-
-  @Test("An asynchronous sequence releases what its source holds when it ends")
-  func releasesItsSource() async {
-    var isReleased = false
-    do {
-      let witness = Witness { isReleased = true }
-      let source = relay.map { element in
-        witness.touch()
-        return element
-      }
-      let values = source.values
-      relay.accept(1)
-      for await _ in values { break }
-    }
-    await waitUntil { isReleased }
-  }
 }

@@ -5,10 +5,11 @@ import Testing
 @Suite("Charset")
 struct CharsetTests {
   @Test(
-    "The width of a text fits its script",
+    "The width of a text fits its script, and joiners and variation selectors take no cell",
     arguments: [
       ("Amélie", 6), ("Ame\u{301}lie", 6), ("七人の侍", 8), ("기생충", 6), ("Влюблённые", 10), ("حياة", 4),
       ("🎬", 2), ("❤️", 1), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇸🇪", 2), ("1️⃣", 1), ("\u{301}", 1), ("", 0),
+      ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FE0F}", 0), ("\u{AD}", 0), ("\u{2060}", 0),
     ])
   func widths(text: String, width: Int) {
     #expect(Charset.unicode.width(of: text) == width)
@@ -26,13 +27,6 @@ struct CharsetTests {
     #expect(PrintedCharacter("👨‍👩‍👧", in: .unicode)?.text == "👨")
     #expect(PrintedCharacter("❤️‍🔥", in: .unicode)?.text == "❤")
     #expect(PrintedCharacter("👁️‍🗨️", in: .unicode)?.text == "👁")
-  }
-
-  @Test("Joiners and variation selectors take no cell")
-  func invisible() {
-    for text in ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{AD}", "\u{2060}"] {
-      #expect(Charset.unicode.width(of: text) == 0)
-    }
   }
 
   @Test("Text of ASCII and other characters is split into the same characters as by Swift")

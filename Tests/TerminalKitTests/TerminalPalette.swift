@@ -44,37 +44,32 @@ nonisolated struct TerminalPalette: CustomStringConvertible {
     return color(style.foreground, standard: foreground).contrast(to: color(style.background, standard: background))
   }
 
-  static let all: [TerminalPalette] = [
+  /// Returns the dark and the light palette of a terminal, of which both have the same sixteen colors.
+  private static func pair(
+    _ name: String, dark: (String, String), light: (String, String), _ named: String
+  ) -> [TerminalPalette] {
+    [(ColorScheme.dark, dark), (.light, light)].map { TerminalPalette(name, $0, $1.0, $1.1, named) }
+  }
+
+  static let all: [TerminalPalette] =
     // XTerm-col.ad of xterm; the light one is xterm without options, the dark one with -rv.
-    TerminalPalette(
-      "xterm", .dark, "000000", "e5e5e5",
+    pair(
+      "xterm", dark: ("000000", "e5e5e5"), light: ("ffffff", "000000"),
       "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 "
-        + "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"),
-    // XTerm-col.ad of xterm; the light one is xterm without options, the dark one with -rv.
-    TerminalPalette(
-      "xterm", .light, "ffffff", "000000",
-      "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 "
-        + "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"),
+        + "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff")
     // gnome-terminal, profile-preferences.c, palette “GNOME”.
-    TerminalPalette(
-      "GNOME", .dark, "171421", "d0cfcc",
+    + pair(
+      "GNOME", dark: ("171421", "d0cfcc"), light: ("ffffff", "171421"),
       "171421 c01c28 26a269 a2734c 12488b a347ba 2aa1b3 d0cfcc "
-        + "5e5c64 f66151 33d17a e9ad0c 2a7bde c061cb 33c7de ffffff"),
-    // gnome-terminal, profile-preferences.c, palette “GNOME”.
-    TerminalPalette(
-      "GNOME", .light, "ffffff", "171421",
-      "171421 c01c28 26a269 a2734c 12488b a347ba 2aa1b3 d0cfcc "
-        + "5e5c64 f66151 33d17a e9ad0c 2a7bde c061cb 33c7de ffffff"),
+        + "5e5c64 f66151 33d17a e9ad0c 2a7bde c061cb 33c7de ffffff")
     // https://ethanschoonover.com/solarized.
-    TerminalPalette(
-      "Solarized", .dark, "002b36", "839496",
+    + pair(
+      "Solarized", dark: ("002b36", "839496"), light: ("fdf6e3", "657b83"),
       "073642 dc322f 859900 b58900 268bd2 d33682 2aa198 eee8d5 "
-        + "002b36 cb4b16 586e75 657b83 839496 6c71c4 93a1a1 fdf6e3"),
-    // https://ethanschoonover.com/solarized.
-    TerminalPalette(
-      "Solarized", .light, "fdf6e3", "657b83",
-      "073642 dc322f 859900 b58900 268bd2 d33682 2aa198 eee8d5 "
-        + "002b36 cb4b16 586e75 657b83 839496 6c71c4 93a1a1 fdf6e3"),
+        + "002b36 cb4b16 586e75 657b83 839496 6c71c4 93a1a1 fdf6e3")
+    + others
+
+  private static let others = [
     // https://catppuccin.com/palette, port for kitty.
     TerminalPalette(
       "Catppuccin Mocha", .dark, "1e1e2e", "cdd6f4",
