@@ -197,4 +197,36 @@ struct FieldTests {
         "    Ran           1985                                             2024-02-29",
       ])
   }
+
+  @Test("Tab completes a text as far as the candidates agree, then names them")
+  func completing() {
+    var field = Field("File", .text(""))
+    field.complete = { text in ["~/trails.csv", "~/trails.json"].filter { $0.hasPrefix(text) } }
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Import", elements: [.field(field), .field(Field("Note", .text("")))])))
+    terminal.press(.paste("~/t"))
+    #expect(terminal.press(.tab) == .edit("File", .text("~/trails.")))
+    #expect(terminal.press(.tab) == .showMessage("trails.csv  trails.json"))
+    #expect(terminal.press(.character("c"), .tab) == .edit("File", .text("~/trails.csv")))
+  }
+
+  @Test("Up and Down move by the rows that the screen shows, and end at the start and the end of the text")
+  func rowByRow() throws {
+    let note = Field("Note", .lines("A very long note that is broken three times, at least."))
+    let fields = [ContentElement.field(Field("Rating", .rating(nil, of: 10))), .field(note)]
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Note", elements: fields)), width: 40)
+    terminal.press(.tab)
+    let model = try #require(terminal.stack.top as? Screen)
+    func caret() -> Int? { terminal.state[model].editor?.caret }
+    let end = try #require(caret())
+    terminal.press(.up)
+    let above = try #require(caret())
+    #expect(above < end && above > 0)
+    terminal.press(.down)
+    #expect(caret() == end)
+    for _ in 0..<9 { terminal.press(.up) }
+    #expect(caret() == 0)
+    terminal.press(.down, .down, .down, .down, .down, .character("!"))
+    #expect(terminal.text.contains("least.!"))
+  }
 }

@@ -32,17 +32,17 @@ struct KeyInterpreterTests {
     #expect(keys.all.map(\.key) == ["a", "b", "u", "c"])
   }
 
-  @Test("What deletes something in a question has no key by itself, and is reached like every button")
+  @Test("What deletes something in a question has no key, and Enter performs the other action until the focus moves")
   func destructiveAnswer() {
-    let question = ScreenContent(
-      title: "Delete?", actions: [Action("delete", "Delete", isDestructive: true), Action("cancel", "Cancel")],
-      isQuestion: true)
-    let model = TestModel(question)
+    let model = TestModel(
+      ScreenContent(
+        title: "Delete?", actions: [Action("delete", "Delete", isDestructive: true), Action("cancel", "Cancel")],
+        isQuestion: true))
     let terminal = TestTerminal(model)
     terminal.press(.character("d"))
     #expect(model.intents.isEmpty)
-    terminal.press(.left, .enter)
-    #expect(model.intents == [.perform("delete")])
+    terminal.press(.enter, .left, .enter)
+    #expect(model.intents == [.perform("cancel"), .perform("delete")])
   }
 
   @Test("When work is done, the focus returns to the button that started it")

@@ -184,25 +184,14 @@ struct PaletteTests {
     #expect(titles(terminal, "diary") == ["Go to Diary", place])
   }
 
-  @Test("The palette opens links if the application has any")
-  func links() {
-    let terminal = TestTerminal(TestModel(listContent("Metropolis")))
+  @Test("A link is opened, also after the title of the command for it, if the application has any")
+  func linkByName() {
+    let terminal = TestTerminal(
+      TestModel(listContent("Metropolis", actions: [Action("settings", "Open the settings")])))
     terminal.press(.character(":"))
     terminal.type("open movies://x")
     #expect(terminal.press(.enter) == nil)
     terminal.press(.escape)
-    terminal.state.offers.canOpenLinks = true
-    terminal.press(.character(":"))
-    terminal.type("link")
-    #expect(terminal.press(.enter) == nil)
-    terminal.type("movies://watched")
-    #expect(terminal.press(.enter) == .open("movies://watched"))
-  }
-
-  @Test("A pasted link is opened, also after the title of the command for it")
-  func linkByName() {
-    let terminal = TestTerminal(
-      TestModel(listContent("Metropolis", actions: [Action("settings", "Open the settings")])))
     terminal.state.offers.canOpenLinks = true
     #expect(titles(terminal, "movies://watched") == ["Open movies://watched"])
     #expect(titles(terminal, "open the") == ["Open the settings", "Open a link: type or paste it"])

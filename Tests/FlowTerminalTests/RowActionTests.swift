@@ -171,21 +171,17 @@ struct RowActionTests {
 
   @Test("A row that left the list is selected when it comes back, unless the user has selected another one since")
   func returning() {
-    func movies(_ titles: String...) -> ScreenContent {
-      let rows = titles.map { Row(id: RowID(rawValue: $0), title: $0) }
-      return ScreenContent(title: "Movies", elements: [.list(RowList(rows))])
-    }
-    let model = TestModel(movies("Alien", "Brazil", "Ran"))
+    let model = TestModel(listContent("Alien", "Brazil", "Ran"))
     let terminal = TestTerminal(model)
     terminal.press(.down)
-    model.shown = movies("Alien", "Ran")
+    model.shown = listContent("Alien", "Ran")
     #expect(terminal.selectedTitle == "Ran")
-    model.shown = movies("Alien", "Brazil", "Ran")
+    model.shown = listContent("Alien", "Brazil", "Ran")
     #expect(terminal.selectedTitle == "Brazil")
-    model.shown = movies("Alien", "Ran")
+    model.shown = listContent("Alien", "Ran")
     #expect(terminal.selectedTitle == "Ran")
     terminal.press(.up, .down)
-    model.shown = movies("Alien", "Brazil", "Ran")
+    model.shown = listContent("Alien", "Brazil", "Ran")
     #expect(terminal.selectedTitle == "Ran")
   }
 
