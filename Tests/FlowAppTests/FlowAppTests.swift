@@ -23,17 +23,6 @@ private final class LastingModel: ScreenModel {
 struct FlowAppTests {
   private func registry() throws -> FlowRegistry { try FlowRegistry(features: [TeaFeature()]) }
 
-  @Test("An application starts with the flow of a route, and knows the link to its place")
-  func route() throws {
-    let app = FlowApp(identity, title: "Tea", registry: try registry(), startingAt: TeaRoute())
-    app.start()
-    #expect(app.window.title == "Tea")
-    #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
-    #expect(app.currentLink == nil)
-    try app.open("tea://tea/Earl%20Grey")
-    #expect(app.currentLink == "tea://tea/Earl%20Grey")
-  }
-
   @Test("An application shows the tabs that features contribute, and has the random numbers that were given to it")
   func tabs() throws {
     let registry = FlowRegistry()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Files between browsers and a program")
 struct FileTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
+  private let folder = SessionFolder()
   private let server: TestServer
 
   init() async throws {
@@ -81,7 +81,7 @@ struct FileTests {
     #expect(answer.status == 507 && answer.text.contains("Its disk is almost full."))
     #expect(taken.isEmpty)
     server.server.transfers.freeBytes = { TransferFolder.freeBytes(for: $0.appendingPathComponent("missing/folder")) }
-    #expect(TransferFolder.freeBytes(for: folder) > 0 && TransferFolder.freeBytes(for: folder) < .max)
+    #expect(TransferFolder.freeBytes(for: folder.url) > 0 && TransferFolder.freeBytes(for: folder.url) < .max)
     #expect(try await upload().status == 303)
   }
 

@@ -6,17 +6,14 @@ import Testing
 /// Browsers send the cookies of 127.0.0.1 to every server there. So this one has a name of its own.
 @Suite("The server’s own host")
 struct OwnHostTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+  private let folder = SessionFolder()
 
   private func server() throws -> TestServer {
     try TestServer(savingIn: folder.path, hasOwnName: true)
   }
 
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
-
   @Test("Links, pages and forms of the server are those of a name that can’t be guessed, and that stays the same")
   func name() async throws {
-    defer { remove() }
     let server = try server()
     let origin = server.server.address.origin
     #expect(origin.wholeMatch(of: /http:\/\/[0-9a-f]{32}\.localhost:8080/) != nil)
@@ -34,7 +31,6 @@ struct OwnHostTests {
 
   @Test("Other names of this computer get nothing but the state of the server, and don’t learn its name")
   func otherNames() async throws {
-    defer { remove() }
     let server = try server()
     await server.signIn()
     for host in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080", "other.localhost:8080"] {

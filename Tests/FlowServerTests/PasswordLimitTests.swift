@@ -8,6 +8,7 @@ import Testing
 struct PasswordLimitTests {
   private static let proxy = "https://movies.example.org"
   private let passwords = TestPasswords()
+  private let folder = SessionFolder()
 
   private func server() throws -> TestServer { try TestServer(behindProxy: Self.proxy, passwords: passwords) }
 
@@ -132,10 +133,8 @@ struct PasswordLimitTests {
 
   @Test("Ten browsers of a profile are known, also after a restart, and only the owner can read their file")
   func knownBrowsers() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     func server() throws -> TestServer {
-      try TestServer(savingIn: folder, behindProxy: Self.proxy, passwords: passwords)
+      try TestServer(savingIn: folder.path, behindProxy: Self.proxy, passwords: passwords)
     }
     let first = try server()
     var cookies: [String] = []
@@ -145,7 +144,7 @@ struct PasswordLimitTests {
       #expect(await first.signIn("ada", "sesame").status == 303)
       cookies.append(try #require(first.browserCookie))
     }
-    let file = try FileManager.default.attributesOfItem(atPath: folder + "/known-browsers")
+    let file = try FileManager.default.attributesOfItem(atPath: folder.path + "/known-browsers")
     #expect(file[.posixPermissions] as? Int == 0o600)
     let restarted = try server()
     for number in 1...50 {

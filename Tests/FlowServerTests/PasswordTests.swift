@@ -7,6 +7,7 @@ import Testing
 struct PasswordTests {
   private static let proxy = "https://movies.example.org"
   private let passwords = TestPasswords()
+  private let folder = SessionFolder()
 
   private func server(savingIn folder: String? = nil) throws -> TestServer {
     try TestServer(savingIn: folder, behindProxy: Self.proxy, passwords: passwords)
@@ -127,9 +128,7 @@ struct PasswordTests {
 
   @Test("Signing out ends the session, its tabs and its file, and takes the cookie away")
   func signingOut() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let server = try server(savingIn: folder)
+    let server = try server(savingIn: folder.path)
     _ = await server.signIn("ada", "sesame")
     let page = try await server.open("/")
     let cookie = server.cookie
@@ -137,21 +136,19 @@ struct PasswordTests {
     await server.server.saveSessions()
     #expect(await server.send("GET", "/events", query: "window=\(page.window)").status == 401)
     #expect(await server.send("GET", "/").status == 401)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["known-browsers"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["known-browsers"])
     #expect(server.apps.allSatisfy { $0() == nil })
-    let restarted = try self.server(savingIn: folder)
+    let restarted = try self.server(savingIn: folder.path)
     restarted.cookie = cookie
     #expect(await restarted.send("GET", "/").status == 401)
   }
 
   @Test("A new password ends the sessions of its profile, also those in files")
   func newPassword() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let server = try server(savingIn: folder)
+    let server = try server(savingIn: folder.path)
     _ = await server.signIn("ada", "sesame")
     #expect(await server.send("GET", "/").status == 200)
-    let restarted = try self.server(savingIn: folder)
+    let restarted = try self.server(savingIn: folder.path)
     restarted.cookie = server.cookie
     #expect(await restarted.send("GET", "/").status == 200)
     passwords.change("ada", to: "changed")
@@ -163,12 +160,10 @@ struct PasswordTests {
 
   @Test("A session that began with a link on this computer can’t be used behind a proxy")
   func linkSession() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let local = try TestServer(savingIn: folder)
+    let local = try TestServer(savingIn: folder.path)
     await local.signIn()
     #expect(await local.send("GET", "/").status == 200)
-    let server = try server(savingIn: folder)
+    let server = try server(savingIn: folder.path)
     server.cookie = local.cookie
     #expect(await server.send("GET", "/").status == 401)
     #expect(await server.send("GET", "/sign-in/0").status == 401)
@@ -188,12 +183,10 @@ struct PasswordTests {
 
   @Test("While the password can’t be read, the answer is to try later, and the session goes on")
   func unreadablePassword() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let server = try server(savingIn: folder)
+    let server = try server(savingIn: folder.path)
     _ = await server.signIn("ada", "sesame")
     let page = try await server.open("/")
-    let restarted = try self.server(savingIn: folder)
+    let restarted = try self.server(savingIn: folder.path)
     restarted.cookie = server.cookie
     passwords.setReadable(false)
     for server in [server, restarted] {

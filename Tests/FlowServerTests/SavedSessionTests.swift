@@ -197,14 +197,6 @@ final class SavedSessionTests {
     #expect(try files == [])
   }
 
-  @Test("Another link opened by a signed-in browser makes no further file")
-  func anotherLink() async throws {
-    let server = try await signedInServer()
-    let before = try files
-    await server.signIn()
-    #expect(try files == before && before.count == 1)
-  }
-
   @Test("Old files of sessions are removed with the next sign-in")
   func oldFiles() async throws {
     _ = try await signedInServer()

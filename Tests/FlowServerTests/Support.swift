@@ -5,6 +5,7 @@ import FlowRegistry
 import FlowServer
 import FlowTesting
 import FlowWeb
+import Foundation
 import Observation
 import Synchronization
 
@@ -295,6 +296,16 @@ nonisolated final class TestPasswords: SignInService {
   func admits(_ profile: ServedProfile) throws -> Bool {
     guard isReadable.withLock(\.self) else { throw CommandError("the file can’t be read") }
     return passwords.withLock { $0[profile.id] } == profile.version
+  }
+}
+
+/// A folder of sessions, which is removed with the object.
+final class SessionFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+  var path: String { url.path }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: url)
   }
 }
 

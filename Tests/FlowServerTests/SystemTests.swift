@@ -7,16 +7,16 @@ import Testing
 
 @Suite("What a server takes from the system")
 struct SystemTests {
+  private let folder = SessionFolder()
+
   @Test("A folder of sessions has one server at a time")
   func lock() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var lock: FolderLock? = try FolderLock(folder)
-    let error = #expect(throws: CommandError.self) { try FolderLock(folder) }
-    #expect(error?.description.hasPrefix("another server uses the sessions in ‘\(folder)’") == true)
+    var lock: FolderLock? = try FolderLock(folder.path)
+    let error = #expect(throws: CommandError.self) { try FolderLock(folder.path) }
+    #expect(error?.description.hasPrefix("another server uses the sessions in ‘\(folder.path)’") == true)
     withExtendedLifetime(lock) {}
     lock = nil
-    _ = try FolderLock(folder)
+    _ = try FolderLock(folder.path)
   }
 
   @Test("Lines of the log that no program reads hold up nothing, and are dropped if there are too many")

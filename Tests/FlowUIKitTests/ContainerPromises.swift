@@ -20,16 +20,13 @@ extension FlowUIKitTests {
 
     // MARK: Stacks
 
-    @Test("A push hides the covered page before the new top appears", arguments: Device.allCases)
-    func pushing(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a")
-      stack.push(stage.page("b"))
-      #expect(await stage.phases() == ["a hidden", "b visible"])
-    }
-
-    @Test("Going back dismisses the top before the uncovered page appears", arguments: Device.allCases)
-    func goingBack(on device: Device) async {
-      let (stage, stack, pages) = await stack(device, "a", "b", "c")
+    @Test(
+      "A push hides the covered page before the new top appears, and going back dismisses the top before that",
+      arguments: Device.allCases)
+    func pushingAndGoingBack(on device: Device) async {
+      let (stage, stack, pages) = await stack(device, "a", "b")
+      stack.push(stage.page("c"))
+      #expect(await stage.phases() == ["b hidden", "c visible"])
       await stage.back()
       #expect(await stage.phases() == ["c dismissed", "b visible"])
       await stage.back()
@@ -67,7 +64,9 @@ extension FlowUIKitTests {
 
     // MARK: Modals
 
-    @Test("A sheet leaves the page below visible, and a full-screen modal hides it", arguments: Device.allCases)
+    @Test(
+      "A sheet leaves the page below visible, a full-screen modal hides it, and one that the user can’t close stays",
+      arguments: Device.allCases)
     func modals(on device: Device) async {
       let (stage, stack, _) = await stack(device, "a")
       stack.present(stage.page("sheet"))
@@ -78,16 +77,11 @@ extension FlowUIKitTests {
       #expect(await stage.phases() == ["full dismissed", "a visible", "sheet visible"])
       await stage.back()
       #expect(await stage.phases() == ["sheet dismissed"])
-    }
-
-    @Test("A sheet that the user can’t close stays", arguments: Device.allCases)
-    func notDismissable(on device: Device) async {
-      let (stage, stack, _) = await stack(device, "a")
-      stack.present(stage.page("sheet"), isDismissable: false)
+      stack.present(stage.page("question"), isDismissable: false)
       await stage.back()
-      #expect(await stage.phases() == ["sheet visible"])
+      #expect(await stage.phases() == ["question visible"])
       stack.dismiss()
-      #expect(await stage.phases() == ["sheet dismissed"])
+      #expect(await stage.phases() == ["question dismissed"])
     }
 
     // MARK: Tabs

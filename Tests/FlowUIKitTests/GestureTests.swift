@@ -23,26 +23,16 @@ extension FlowUIKitTests {
 
     // MARK: Swipes
 
-    @Test("A swipe back counts when it ends", arguments: Device.allOfUIKit)
-    func swipe(on device: Device) async throws {
+    @Test("A swipe back counts when it ends, unless it is canceled", arguments: Device.allOfUIKit, [false, true])
+    func swipe(on device: Device, isCanceled: Bool) async throws {
       let (stage, stack, controller) = try await stack(device, "a", "b")
       #expect(StandInUser.beginSwipe(in: controller))
       await stage.settle()
       #expect(stage.log.lines.isEmpty)
-      StandInUser.endSwipe(in: controller)
-      #expect(await stage.phases() == ["b dismissed", "a visible"])
+      StandInUser.endSwipe(in: controller, canceled: isCanceled)
+      #expect(await stage.phases() == (isCanceled ? [] : ["b dismissed", "a visible"]))
+      if isCanceled { await stage.back() }
       #expect(stack.items.count == 1)
-    }
-
-    @Test("A canceled swipe back changes nothing", arguments: Device.allOfUIKit)
-    func canceledSwipe(on device: Device) async throws {
-      let (stage, stack, controller) = try await stack(device, "a", "b")
-      #expect(StandInUser.beginSwipe(in: controller))
-      StandInUser.endSwipe(in: controller, canceled: true)
-      #expect(await stage.phases().isEmpty)
-      #expect(stack.items.count == 2)
-      await stage.back()
-      #expect(await stage.phases() == ["b dismissed", "a visible"])
     }
 
     @Test("A page that refuses to be left is shown again after a swipe", arguments: Device.allOfUIKit)
@@ -385,7 +375,7 @@ extension FlowUIKitTests {
       do {
         let sheet = NavigationStack()
         sheet.push(stage.page("b"))
-        sheet.push(Screen(QuestionModel(isQuestion: false)))
+        sheet.push(Screen(TestModel(title: "c")))
         stack.present(sheet)
         await stage.settle()
         inner = sheet
@@ -417,27 +407,6 @@ extension FlowUIKitTests {
       #expect(released == nil)
       #expect(window.root != nil)
     }
-  }
-}
-
-@Observable
-private final class QuestionModel: ScreenModel {
-  enum ActionName { case later }
-
-  let work = Work()
-  let isQuestion: Bool
-  @ObservationIgnored private(set) var answers = 0
-
-  init(isQuestion: Bool = true) {
-    self.isQuestion = isQuestion
-  }
-
-  var content: ScreenContent {
-    ScreenContent(title: "Question", actions: [action(.later, "Later")], isQuestion: isQuestion)
-  }
-
-  func perform(_ action: ActionName) {
-    answers += 1
   }
 }
 

@@ -39,20 +39,6 @@ struct NewFeatureTests {
         == ["import Planetarium", "    PlanetariumFeature(),"])
   }
 
-  @Test("The interface of a new feature costs one more line, and is a module of its own")
-  func interface() throws {
-    try package.add("Planetarium", .interface)
-    #expect(
-      try linesAdded(to: "Package.swift", since: PackageFixture.manifest) == [
-        #"  .interface("PlanetariumInterface"),"#,
-        #"  .feature("Planetarium", uses: ["PlanetariumInterface"]),"#,
-      ])
-    let route = try package.text(of: "Modules/Features/PlanetariumInterface/PlanetariumRoute.swift")
-    #expect(route.contains("struct PlanetariumRoute: Route"))
-    let feature = try package.text(of: "Modules/Features/Planetarium/PlanetariumFeature.swift")
-    #expect(feature.contains("provide(PlanetariumRoute.self"))
-  }
-
   @Test("A new service costs two lines in the manifest, and is a protocol and a table")
   func service() throws {
     try package.add("Planetarium", .service)

@@ -29,10 +29,9 @@ public enum StandInUser {
 
   /// Swipes a sheet down as far as the application lets the user.
   ///
-  /// - Parameter canceled: A Boolean value that indicates whether the user pushes the sheet up again.
   /// - Returns: `true` if the sheet follows the finger.
   @discardableResult
-  public static func swipeDown(_ sheet: UIViewController, canceled: Bool = false) -> Bool {
+  public static func swipeDown(_ sheet: UIViewController) -> Bool {
     guard let presenting = sheet.ownPresenting, sheet.modalPresentationStyle != .fullScreen,
       !(sheet is UIAlertController), !StandIn.isAnimating, let presentation = sheet.presentationController
     else { return false }
@@ -46,7 +45,7 @@ public enum StandInUser {
     presenting.dismissPresented(
       animated: true, isInteractive: true,
       completion: { presentation.delegate?.presentationControllerDidDismiss(presentation) })
-    sheet.activeTransition?.finish(canceled: canceled)
+    sheet.activeTransition?.finish()
     return true
   }
 

@@ -18,7 +18,6 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
-  open var isToolbarHidden = true
 
   /// The controllers after the animation that goes on, if any.
   private var stack: [UIViewController] = []
@@ -31,7 +30,6 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
@@ -97,13 +95,12 @@ open class UINavigationController: UIViewController {
     }
     if activeTransition != nil { StandIn.complain("the stack changes during its own transition") }
     let isTopChanged = controllers.last !== stack.last
-    let isPop = controllers.last.map { top in stack.contains { $0 === top } } ?? true
-    start(controllers, animated: animated && isTopChanged, isPop: isPop, isInteractive: false)
+    start(controllers, animated: animated && isTopChanged, isInteractive: false)
   }
 
   @discardableResult
   private func start(
-    _ controllers: [UIViewController], animated: Bool, isPop: Bool, isInteractive: Bool
+    _ controllers: [UIViewController], animated: Bool, isInteractive: Bool
   ) -> Transition? {
     let old = stack
     stack = controllers
@@ -182,11 +179,11 @@ open class UINavigationController: UIViewController {
 
   /// Puts a column of a split on the stack, which only UIKit does.
   func nest(_ column: UINavigationController) {
-    start(stack + [column], animated: false, isPop: false, isInteractive: false)
+    start(stack + [column], animated: false, isInteractive: false)
   }
 
   func unnest(_ column: UINavigationController) {
-    start(stack.filter { $0 !== column }, animated: false, isPop: true, isInteractive: false)
+    start(stack.filter { $0 !== column }, animated: false, isInteractive: false)
   }
 
   // MARK: The user
@@ -196,7 +193,7 @@ open class UINavigationController: UIViewController {
     guard recognizers.contains(where: { $0?.isEnabled == true }), stack.count > 1, activeTransition == nil,
       appearance == .appeared
     else { return false }
-    start(stack.dropLast(), animated: true, isPop: true, isInteractive: true)
+    start(stack.dropLast(), animated: true, isInteractive: true)
     return true
   }
 }

@@ -241,8 +241,7 @@ open class UIViewController: UIResponder {
   /// - Parameter isInteractive: A Boolean value that indicates whether the transition follows a finger.
   @discardableResult
   func dismissPresented(
-    animated: Bool, isInteractive: Bool = false, completion: (() -> Void)? = nil,
-    canceled: @escaping () -> Void = {}
+    animated: Bool, isInteractive: Bool = false, completion: (() -> Void)? = nil
   ) -> Transition? {
     guard let presented = ownPresented, !presented.isLeaving else { return nil }
     let chain = Array(sequence(first: presented) { $0.ownPresented })
@@ -256,20 +255,7 @@ open class UIViewController: UIResponder {
       begin(appearing: true, animated: animated)
     }
     if StandIn.otherOrders, !isInteractive { ownPresented = nil }
-    return animateIf(animated, of: [presented, self], isInteractive: isInteractive) { [self] isCancelled in
-      if isCancelled {
-        for controller in chain {
-          controller.isLeaving = false
-          controller.begin(appearing: true, animated: animated)
-          controller.end(animated: animated)
-        }
-        if covered {
-          begin(appearing: false, animated: animated)
-          end(animated: animated)
-          viewIfLoaded?.takeOut()
-        }
-        return canceled()
-      }
+    return animateIf(animated, of: [presented, self], isInteractive: isInteractive) { [self] _ in
       for controller in chain.reversed() {
         controller.viewIfLoaded?.takeOut()
         controller.end(animated: animated)
