@@ -24,53 +24,47 @@ enum Layer: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The arrows of the map in CONTRIBUTING.md. A module may import the kinds that its arrows lead to, also indirectly.
-  static let arrows: [Layer: [Layer]] = [
-    .app: [
-      .feature, .implementation, .framework("FlowApp"), .framework("FlowServer"), .framework("StepFlow"),
-    ],
-    .feature: [.screens, .interface],
-    .screens: [.services, .framework("FlowRegistry")],
-    .interface: [.services, .framework("FlowRegistry")],
-    .implementation: [.implementation, .services],
-    .services: [.framework("FlowContent"), .framework("FlowReactive")],
-    .testSupport: [.implementation],
-    .framework("FlowApp"): [
-      .framework("FlowTerminal"), .framework("FlowRegistry"), .framework("FlowInspector"),
-    ],
-    .framework("FlowInspector"): [.framework("FlowScreens")],
-    .framework("FlowServer"): [.framework("FlowApp"), .framework("FlowWeb")],
-    .framework("FlowSnapshots"): [.framework("FlowTesting"), .framework("FlowTerminal")],
-    .framework("FlowTesting"): [.framework("FlowRegistry"), .framework("FlowFrontEnd")],
-    .framework("FlowTerminal"): [.framework("TerminalKit"), .framework("FlowScripting")],
-    .framework("FlowScripting"): [.framework("FlowFrontEnd")],
-    .framework("FlowWeb"): [.framework("FlowFrontEnd")],
-    .framework("FlowFrontEnd"): [.framework("FlowScreens")],
-    .framework("StepFlow"): [.framework("FlowRegistry")],
-    .framework("FlowUIKit"): [.framework("FlowRegistry")],
-    .framework("FlowRegistry"): [.framework("FlowScreens")],
-    .framework("FlowScreens"): [.framework("FlowContent"), .framework("FlowCore")],
-    .framework("FlowCore"): [.framework("FlowReactive")],
+  /// The names that the map in CONTRIBUTING.md has for kinds; the others on it are modules of the framework.
+  private static let names: [String: Layer] = [
+    "App": .app, "Feature": .feature, "Screens": .screens, "Interface": .interface, "Services": .services,
+    "Implementation": .implementation, "TestSupport": .testSupport,
   ]
 
-  /// The arrows that lead on from no other kind.
-  static let privateArrows: [Layer: Layer] = [
-    .framework("TerminalKit"): .framework("CTerminal"), .framework("FlowServer"): .framework("CServer"),
-    .framework("FlowUIKit"): .framework("UIKit"),
-  ]
+  /// An arrow of the map. A module may import the kinds to which its arrows lead, also indirectly. No other leads on from a
+  /// dashed one.
+  struct Arrow {
+    let from: Layer
+    let to: Layer
+    let isDashed: Bool
+  }
+
+  static let map: [Arrow] = {
+    let lines = (try? Article.lines(of: "CONTRIBUTING.md")) ?? []
+    return lines.compactMap { line in
+      line.wholeMatch(of: /(\w+) (-->|-\.->) (\w+)/).map { arrow in
+        let (from, to) = (String(arrow.1), String(arrow.3))
+        return Arrow(
+          from: names[from] ?? .framework(from), to: names[to] ?? .framework(to), isDashed: arrow.2 == "-.->")
+      }
+    }
+  }()
+
+  private static let arrows = Dictionary(grouping: map.filter { !$0.isDashed }, by: \.from)
 
   func mayImport(_ other: Layer) -> Bool {
     if self == .tests { return other != .tests }
     // The plug-in runs its tool.
     if self == .tool { return other == .tool }
-    return Self.privateArrows[self] == other || reachable.contains(other)
+    return Self.map.contains { $0.isDashed && $0.from == self && $0.to == other } || reachable.contains(other)
   }
 
   private var reachable: Set<Layer> {
     var reached: Set<Layer> = []
-    var pending = Self.arrows[self, default: []]
+    var pending = [self]
     while let next = pending.popLast() {
-      if reached.insert(next).inserted { pending += Self.arrows[next, default: []] }
+      for arrow in Self.arrows[next, default: []] where reached.insert(arrow.to).inserted {
+        pending.append(arrow.to)
+      }
     }
     return reached
   }
@@ -82,17 +76,7 @@ enum Layer: Hashable, CustomStringConvertible {
   }
 
   var description: String {
-    switch self {
-    case .app: "App"
-    case .feature: "Feature"
-    case .screens: "Screens"
-    case .interface: "Interface"
-    case .services: "Services"
-    case .implementation: "Implementation"
-    case .testSupport: "TestSupport"
-    case .tool: "Tool"
-    case .tests: "Tests"
-    case .framework(let name): name
-    }
+    if case .framework(let name) = self { return name }
+    return Self.names.first { $0.value == self }?.key ?? (self == .tool ? "Tool" : "Tests")
   }
 }
