@@ -26,14 +26,6 @@ struct ContentExamples {
     #expect(wishlist.removed == ["348"])
   }
 
-  @Test("A source follows its data")
-  func source() async {
-    let source = TrailRows()
-    source.trails = [Row(id: "1", title: "Crater rim")]
-    #expect(RowList(source).count == 1)
-    #expect(await source.fetch(0..<1) == source.trails)
-  }
-
   @Test("A calendar knows its days")
   func days() {
     let newYear = CalendarDate("2024-12-31")?.next  // 2025-01-01

@@ -85,17 +85,6 @@ struct CoordinatorExamples {
     }
     #expect(tabs.tabs.map(\.title) == titles)
   }
-
-  @Test("A container of your own takes presentables in")
-  func container() {
-    let album = Album()
-    let page = PrintedPage()
-    album.add(page)
-    #expect(page.lifecycle.isVisible)
-    #expect(page.lifecycle.container === album)
-    album.add(page)
-    #expect(album.pages.count == 1)
-  }
 }
 
 private func awaiting(coordinator: FlowCoordinator) async {

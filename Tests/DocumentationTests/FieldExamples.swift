@@ -30,29 +30,6 @@ struct FieldExamples {
     #expect(field.id == "Trail")
     #expect(walk.diary == "Waterfall")
   }
-
-  @Test("A model binds its properties to fields")
-  func modelFields() {
-    let model = WalkModel()
-    #expect(
-      model.content.fields == [
-        Field("Diary", .lines(""), placeholder: "Weather, people, birds"), Field("Shared", .toggle(false)),
-        Field("Season", .choice(1, of: ["spring", "autumn"])), Field("Hours", .number(nil, in: 0...24)),
-        Field("Rating", .rating(nil, of: 5)), Field("Day", .date(nil), problem: "Enter the day of the walk."),
-      ])
-    Screen(model).handle(.edit("Hours", .number(3, in: 0...24)))
-    #expect(model.hours == 3)
-    #expect(model.hasUnsavedChanges)
-  }
-
-  @Test("A model names its actions")
-  func modelActions() {
-    let model = WalkModel()
-    let screen = Screen(model)
-    #expect(screen.content.actions.map(\.title) == ["Save", "Export"])
-    #expect(screen.handle(.performOnRow("remove", "2")))
-    #expect(model.removed == ["2"])
-  }
 }
 
 @Observable

@@ -124,25 +124,6 @@ private final class HomeFlow: Flow {
   }
 }
 
-private final class NameFlow: Flow {
-  nonisolated enum NameStep: Step {
-    case nameIsRequired, nameIsGiven(String)
-  }
-
-  private final class NameModel: TitleModel<NameStep> {
-    init() { super.init("Name") }
-  }
-
-  let root = NavigationStack()
-
-  func navigate(to step: NameStep) -> FlowContributors<NameStep, String> {
-    switch step {
-    case .nameIsRequired: .one(root.push(NameModel()))
-    case .nameIsGiven(let name): .end(name)
-    }
-  }
-}
-
 // MARK: Coordinators
 
 private func coordinator(window: Window) {
@@ -188,9 +169,4 @@ private func lifecycle(screen: Screen) async {
 
 private func tree(coordinator: FlowCoordinator) {
   print(coordinator.tree)  // App > appIsLaunched > Wishlist > moviesAreRequired
-}
-
-private func leaks(coordinator: FlowCoordinator) {
-  coordinator.endAll()
-  assert(coordinator.stillAlive.isEmpty, "not released: \(coordinator.stillAlive)")
 }

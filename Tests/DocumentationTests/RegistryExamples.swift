@@ -58,12 +58,6 @@ struct RegistryExamples {
     #expect(throws: LinkError.self) { try registry.steps(for: DeepLink(path: ["diary", "3000"])) }
   }
 
-  @Test("A missing route is an error at the start")
-  func validating() {
-    let error = #expect(throws: RegistryError.self) { try makeRegistry(features: []) }
-    #expect(error?.problems.count == 1)
-  }
-
   @Test("Features extend one another")
   func extending() {
     let registry = FlowRegistry()

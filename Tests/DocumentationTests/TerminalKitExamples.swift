@@ -7,13 +7,6 @@ import Testing
 
 @Suite("The examples of TerminalKit")
 struct TerminalKitExamples {
-  @Test("Prepared answers drive plain lines")
-  func answers() async {
-    let answers = PreparedAnswers()
-    #expect(await answers.next(.line) == "Add a movie")
-    #expect(!answers.isInteractive)
-  }
-
   @Test("A text takes cells, not characters")
   func width() {
     let width = Charset.unicode.width(of: "茶 tea")  // 6

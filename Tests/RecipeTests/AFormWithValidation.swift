@@ -3,7 +3,6 @@ import FlowCore
 import FlowReactive
 import FlowScreens
 import FlowTesting
-import Foundation
 import Observation
 import Testing
 
@@ -83,19 +82,5 @@ struct FormTests {
       #expect(test.result == .output(Review(stars: 4, text: "Witty.")))
       test.ignoreEvents()
     }
-  }
-}
-
-// MARK: The rest of the example
-
-extension FormTests {
-  @Test("A form of three fields has fewer than 40 lines")
-  func length() throws {
-    let lines = try String(contentsOfFile: #filePath, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex(of: "final class ReviewModel: ScreenModel, Stepper {"))
-    let end = try #require(lines[start...].firstIndex(of: "}"))
-    #expect(lines[start...end].count { $0.contains("field(\"") } == 3)
-    #expect(end - start + 1 < 40)
   }
 }

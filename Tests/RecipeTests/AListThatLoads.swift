@@ -91,15 +91,6 @@ struct ListTests {
 
 // MARK: The rest of the example
 
-@Observable
-final class BookModel: ScreenModel, Stepper {
-  let steps = PublishRelay<BooksStep>()
-  let work = Work()
-  private let title: String
-
-  init(_ title: String) {
-    self.title = title
-  }
-
-  var content: ScreenContent { ScreenContent(title: title) }
+final class BookModel: PageModel<BooksStep> {
+  init(_ title: String) { super.init(title) }
 }

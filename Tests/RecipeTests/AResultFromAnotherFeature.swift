@@ -102,17 +102,8 @@ final class ColorFlow: Flow {
   }
 }
 
-@Observable
-final class ColorsModel: ScreenModel, Stepper {
-  let steps = PublishRelay<ColorStep>()
-  let work = Work()
-
-  var content: ScreenContent {
-    let rows = ["Green", "Red"].map { Row(id: RowID(rawValue: $0), title: $0) }
-    return ScreenContent(title: "Colors", elements: [.list(RowList(rows))])
-  }
-
-  func choose(_ row: RowID) { steps.accept(.colorIsChosen(row.rawValue)) }
+final class ColorsModel: PageModel<ColorStep> {
+  init() { super.init("Colors", rows: ["Green", "Red"]) { .colorIsChosen($0) } }
 }
 
 @Observable

@@ -87,17 +87,8 @@ struct WizardTests {
 
 // MARK: The rest of the example
 
-@Observable
-final class DishModel: ScreenModel, Stepper {
-  let steps = PublishRelay<OrderStep>()
-  let work = Work()
-
-  var content: ScreenContent {
-    let rows = ["Soup", "Salad"].map { Row(id: RowID(rawValue: $0), title: $0) }
-    return ScreenContent(title: "Dish", elements: [.list(RowList(rows))])
-  }
-
-  func choose(_ row: RowID) { steps.accept(.dishIsChosen(row.rawValue)) }
+final class DishModel: PageModel<OrderStep> {
+  init() { super.init("Dish", rows: ["Soup", "Salad"]) { .dishIsChosen($0) } }
 }
 
 @Observable
@@ -121,14 +112,6 @@ final class CountModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) { steps.accept(.countIsChosen(count ?? 1)) }
 }
 
-@Observable
-final class MenuModel: ScreenModel, Stepper {
-  enum ActionName { case order }
-
-  let steps = PublishRelay<RestaurantStep>()
-  let work = Work()
-
-  var content: ScreenContent { ScreenContent(title: "Menu", actions: [action(.order, "Order")]) }
-
-  func perform(_ action: ActionName) { steps.accept(.orderIsRequested) }
+final class MenuModel: PageModel<RestaurantStep> {
+  init() { super.init("Menu", action: "Order") { _ in .orderIsRequested } }
 }

@@ -1,9 +1,6 @@
-import FlowContent
 import FlowCore
-import FlowReactive
 import FlowRegistry
 import FlowScreens
-import Observation
 import Testing
 
 // The code of the recipe “Follow links”, in its order.
@@ -56,15 +53,6 @@ final class TrailsFlow: Flow {
   }
 }
 
-@Observable
-final class TrailModel: ScreenModel, Stepper {
-  let steps = PublishRelay<TrailsStep>()
-  let work = Work()
-  private let name: String
-
-  init(_ name: String) {
-    self.name = name
-  }
-
-  var content: ScreenContent { ScreenContent(title: name) }
+final class TrailModel: PageModel<TrailsStep> {
+  init(_ name: String) { super.init(name) }
 }

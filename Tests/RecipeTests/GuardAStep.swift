@@ -106,29 +106,12 @@ struct GuardTests {
 
 // MARK: The rest of the example
 
-@Observable
-final class BeersModel: ScreenModel, Stepper {
-  enum ActionName { case favorites }
-
-  let steps = PublishRelay<BeersStep>()
-  let work = Work()
-
-  var content: ScreenContent { ScreenContent(title: "Beers", actions: [action(.favorites, "Favorites")]) }
-
-  func perform(_ action: ActionName) { steps.accept(.favoritesAreRequested) }
+final class BeersModel: PageModel<BeersStep> {
+  init() { super.init("Beers", action: "Favorites") { _ in .favoritesAreRequested } }
 }
 
-@Observable
-final class FavoritesModel: ScreenModel, Stepper {
-  let steps = PublishRelay<BeersStep>()
-  let work = Work()
-  private let user: String
-
-  init(of user: String) {
-    self.user = user
-  }
-
-  var content: ScreenContent { ScreenContent(title: "Favorites of \(user)") }
+final class FavoritesModel: PageModel<BeersStep> {
+  init(of user: String) { super.init("Favorites of \(user)") }
 }
 
 @Observable

@@ -1,12 +1,9 @@
 import FlowApp
-import FlowContent
 import FlowCore
 import FlowFrontEnd
-import FlowReactive
 import FlowRegistry
 import FlowScreens
 import FlowTesting
-import Observation
 import Testing
 
 // The code of the recipe “Guard a tab”, in its order.
@@ -104,15 +101,6 @@ struct BeersFeature: Feature {
   }
 }
 
-@Observable
-final class FavoriteBeersModel: ScreenModel, Stepper {
-  let steps = PublishRelay<FavoritesStep>()
-  let work = Work()
-  private let user: String
-
-  init(of user: String) {
-    self.user = user
-  }
-
-  var content: ScreenContent { ScreenContent(title: "The favorites of \(user)") }
+final class FavoriteBeersModel: PageModel<FavoritesStep> {
+  init(of user: String) { super.init("The favorites of \(user)") }
 }

@@ -1,8 +1,6 @@
-import FlowContent
 import FlowCore
 import FlowReactive
 import FlowScreens
-import Observation
 import Testing
 
 // The code of the recipe “Log and measure”, in its order.
@@ -62,10 +60,6 @@ final class FindFlow: Flow {
   }
 }
 
-@Observable
-final class FoundModel: ScreenModel, Stepper {
-  let steps = PublishRelay<FindStep>()
-  let work = Work()
-
-  var content: ScreenContent { ScreenContent(title: "Found") }
+final class FoundModel: PageModel<FindStep> {
+  init() { super.init("Found") }
 }
