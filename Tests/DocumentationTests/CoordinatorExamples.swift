@@ -84,6 +84,7 @@ struct CoordinatorExamples {
       tabs.setTabs(zip(titles, roots).map { .init(title: $0, root: $1) })
     }
     #expect(tabs.tabs.map(\.title) == titles)
+    #expect(tabs.tabs.map { ObjectIdentifier($0.root) } == flows.map { ObjectIdentifier($0.root) })
   }
 }
 

@@ -42,4 +42,25 @@ struct RepeatedContributionTests {
     model.emit("a")
     #expect(flow.navigated == ["start", "initial", "show", "initial", "a"])
   }
+
+  @Test("14: An earlier allowance after the dismissal does not apply to a new contribution after the dismissal")
+  func allowanceEndsWithTheNextContribution() {
+    let first = TestScreen.shown()
+    let second = TestScreen()
+    let flow = AppFlow { [model] step in
+      switch step {
+      case "start": .one(.contribute(first, with: model).allowing(.whenDismissed))
+      case "show": .one(.contribute(second, with: model))
+      default: .none
+      }
+    }
+    coordinator.coordinate(flow: flow, with: own)
+    first.lifecycle.dismiss()
+    model.emit("allowed")
+    own.emit("show")
+    model.emit("waits")
+    #expect(flow.navigated == ["start", "initial", "allowed", "show"])
+    second.lifecycle.appear()
+    #expect(flow.navigated == ["start", "initial", "allowed", "show", "initial", "waits"])
+  }
 }
