@@ -53,7 +53,7 @@ struct RowActionTests {
     try await stage.store.addToWishlist(SampleMovies.alien)
     stage.showList(.all)
     try await pilot.press("Rate 1", on: "Alien")
-    #expect(await pilot.text().contains("✓ Watched “Alien” without a date, 1/10. You can undo this."))
+    #expect(await pilot.text().contains("✓ Watched “Alien” today, 1/10. You can undo this."))
     try await pilot.press("Rate 10", on: "Alien")
     #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 10)])
     try await pilot.press("Undo")

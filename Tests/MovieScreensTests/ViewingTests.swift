@@ -196,10 +196,10 @@ struct ViewingTests {
     try await stage.store.setViewing(elsewhere, of: SampleMovies.alien)
     model.perform(.save)
     #expect(try await stored() == elsewhere)
-    #expect(await stage.actions() == ["Replace", "Remove entry"])
+    #expect(await stage.actions() == ["Replace", "Another movie…", "Remove entry"])
     try await pilot.type("Bad.", into: "Note")
     try await pilot.type("9", into: "Rating")
-    #expect(await stage.actions() == ["Save", "Remove entry"])
+    #expect(await stage.actions() == ["Save", "Another movie…", "Remove entry"])
     try await pilot.press("Save")
     #expect(try await stored() == Viewing(date: SampleMovies.day, rating: 9, note: "Bad."))
   }

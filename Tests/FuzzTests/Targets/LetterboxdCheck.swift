@@ -19,10 +19,10 @@ enum LetterboxdCheck {
     try FuzzFinding.require(rows.count == texts.count, "\(rows.count) rows for \(texts.count) movies")
     for (row, text) in zip(rows, texts) {
       let cell = row[0].unicodeScalars.elementsEqual(("'" + text).unicodeScalars) ? "'" + text : text
-      // Words like “#cinema” in the last line are tags.
-      let review = row[6].isEmpty ? cell : row[7]
+      // Words like “#cinema” on a line of their own are tags, and “#liked” is a like.
+      let review = row[6].isEmpty && row[7].isEmpty ? cell : row[8]
       try FuzzFinding.requireEqual(
-        row, [cell, "1985", cell, day.description, "9", "", row[6], review], "the cells of a row")
+        row, [cell, "1985", cell, day.description, "9", "", row[6], row[7], review], "the cells of a row")
     }
   }
 

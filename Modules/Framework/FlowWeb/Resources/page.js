@@ -80,7 +80,11 @@ async function load(address, { options = {}, sent = 0, purpose = "stay", ...mann
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach((time, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
-  next.querySelectorAll("[data-kept]").forEach((row) => row.replaceWith(document.getElementById(row.id).cloneNode(true)));
+  next.querySelectorAll("[data-kept]").forEach((row) => {
+    const kept = document.getElementById(row.id).cloneNode(true);
+    kept.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+    row.replaceWith(kept);
+  });
   await show(next, manner);
 }
 
@@ -285,7 +289,7 @@ function patch(node, next) {
 
 function patchChildren(node, next) {
   // The user looks at a menu that the script has made.
-  const menu = [...node.children].find((child) => child.matches(".menu:popover-open"));
+  const menu = node.querySelector(":scope > .menu:popover-open");
   if (menu && !next.querySelector(".menu")) next.append(menu.cloneNode(true));
   const wanted = new Set([...next.children].map(keyOf));
   [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
@@ -319,7 +323,7 @@ function hold(window, then) {
 const closed = new Set();
 
 function offerDraft() {
-    document.documentElement.classList.toggle("has-draft", closed.has(draft));
+  document.documentElement.classList.toggle("has-draft", closed.has(draft));
   if (draft && !closed.has(draft)) hold(draft, () => closed.add(draft) && offerDraft());
 }
 
@@ -398,12 +402,9 @@ function actionsOn(row) {
 document.addEventListener("click", ({ target }) => {
   const dots = target.closest(".rows .dots");
   if (!dots || dots.popoverTargetElement) return;
-  const buttons = actionsOn(dots.previousElementSibling).map(({ value, textContent }) =>
-    Object.assign(document.createElement("button"), { name: "intent", value, textContent }));
-  const menu = document.createElement("div");
-  Object.assign(menu, { className: "menu", id: dots.getAttribute("popovertarget"), popover: "auto", dir: "auto" });
-  menu.append(...buttons);
-  dots.after(menu);
+  const add = (to, name, facts) => to.appendChild(Object.assign(document.createElement(name), facts));
+  const menu = add(dots.parentElement, "div", { className: "menu", id: dots.getAttribute("popovertarget"), popover: "", dir: "auto" });
+  actionsOn(dots.previousElementSibling).forEach((action) => add(menu, "button", { name: "intent", ...action }));
 }, { capture: true });
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
