@@ -52,19 +52,6 @@ class Desktop(BrowserTest):
         page.keyboard.press("Escape")
         self.expect_title(page, "Wishlist")
 
-    def test_an_open_menu_of_a_row_stays_while_the_page_changes(self):
-        page = self.sign_in()
-        self.press(page, "Add a movie")
-        # The answer to a search has the rows without their menus.
-        page.get_by_label("Search").press_sequentially("seven samurai")
-        row = page.locator(".row", has_text="Seven Samurai")
-        page.get_by_role("button", name="Actions: Seven Samurai").click()
-        menu = page.locator(".menu:popover-open")
-        expect(menu.get_by_role("button", name="Add to wishlist")).to_be_visible()
-        self.add("Seven Samurai")
-        expect(row).to_contain_text("wishlist")
-        expect(menu).to_be_visible()
-
     def test_digits_show_tabs_also_when_a_row_is_selected(self):
         self.add("Ran")
         page = self.sign_in()

@@ -257,7 +257,6 @@ final class BrowserWindow {
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
     context.oldMessages = shownMessages.old(of: messages, isUpdate: request.isUpdate)
     context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
-    context.isForScript = request.isFromScript
     let rows = SentRows(after: sentRows, shown: request.shownAnswer)
     context.sentRows = rows
     defer { sentRows = rows }

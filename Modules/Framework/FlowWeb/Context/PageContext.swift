@@ -51,9 +51,6 @@ nonisolated package struct PageContext: Sendable {
   /// are left out.
   package var files: Address?
 
-  /// `true` if a script shows the page, which makes the menus of rows by itself.
-  package var isForScript = false
-
   /// The rows of the answer. Without them, rows are trees.
   package var sentRows: SentRows?
 

@@ -7,17 +7,13 @@ nonisolated struct MenuView {
 
   var html: [HTML] {
     [
-      dots, .element(.div, [.set(.class, "menu"), .set(.id, id), .set(.popover, "auto"), .set(.dir, "auto")], buttons),
+      .element(
+        .button,
+        [
+          .set(.class, "dots"), .set(.id, "\(id)-dots"), .set(.type, "button"), .set(.popoverTarget, id),
+          .set(.ariaLabel, label),
+        ], [.text("⋯")]),
+      .element(.div, [.set(.class, "menu"), .set(.id, id), .set(.popover, "auto"), .set(.dir, "auto")], buttons),
     ]
-  }
-
-  /// The button that shows the others.
-  var dots: HTML {
-    .element(
-      .button,
-      [
-        .set(.class, "dots"), .set(.id, "\(id)-dots"), .set(.type, "button"), .set(.popoverTarget, id),
-        .set(.ariaLabel, label),
-      ], [.text("⋯")])
   }
 }

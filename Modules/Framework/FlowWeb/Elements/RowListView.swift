@@ -23,7 +23,7 @@ struct RowListView {
     id = "\(pane.id)-list-\(position)"
     self.position = pane.key(ofList: position)
     range = context.positions.range(of: self.position, count: list.count)
-    // Those with digits as keys, such as ten ratings, would make a menu long.
+    // Those with digits as keys, such as ten ratings, would make a menu long; a script has their keys.
     menuActions = list.actions.filter { !$0.hasDigitAsKey }.map(MenuAction.init)
   }
 
@@ -38,7 +38,7 @@ struct RowListView {
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
-      actions
+      keys
       HTML(.ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id)) { rows }
       if range.upperBound < list.count {
         link("More rows", rel: "next", to: range.upperBound..<range.upperBound + RowPositions.pageSize)
@@ -95,8 +95,7 @@ struct RowListView {
   }
 
   private var rows: [HTML] {
-    let written = WrittenRows.of(
-      .init(list: id, today: context.today, actions: menuActions, isForScript: context.isForScript))
+    let written = WrittenRows.of(.init(list: id, today: context.today, actions: menuActions))
     return list.source.rows(in: range).map { row in
       guard let row else { return HTML(.li, .set(.class, "awaited")) { "…" } }
       let link = list.link?(row.id)
@@ -132,7 +131,7 @@ struct RowListView {
     return (row.cover.map { [$0.html] } ?? []) + [title] + details
   }
 
-  /// Returns the actions on a row. A script makes their menu when the user asks for it.
+  /// Returns the actions on a row.
   private func menu(of row: Row, id: String) -> [HTML] {
     guard !menuActions.isEmpty, !row.isHeading else { return [] }
     let name = row.id.rawValue.addressComponent
@@ -140,8 +139,7 @@ struct RowListView {
       HTML.element(
         .button, [.set(.name, FormName.intent), .set(.value, action.start + name)], [.text(action.title)])
     }
-    let view = MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons)
-    return context.isForScript ? [view.dots] : view.html
+    return MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons).html
   }
 
   /// The part of an action in a menu common to all rows.
@@ -156,14 +154,14 @@ struct RowListView {
     }
   }
 
-  /// The actions on rows, for the menus and keys of a script.
-  private var actions: HTML? {
-    let actions = list.actions.filter { !$0.hasDigitAsKey }
+  /// The keys of the actions on rows, for a script.
+  private var keys: HTML? {
+    let actions = list.actions.filter { $0.key != nil && !$0.hasDigitAsKey }
     guard !actions.isEmpty else { return nil }
-    return HTML(.ul, .set(.id, "\(id)-actions"), .flag(.hidden)) {
+    return HTML(.ul, .set(.id, "\(id)-keys"), .flag(.hidden)) {
       for action in actions {
         HTML(
-          .li, action.key.map { .set(.dataRowKey, String($0)) },
+          .li, .set(.dataRowKey, action.key.map { String($0) } ?? ""),
           .set(.dataIntent, PageIntent.start(ofPerformingOnRow: action.id))
         ) { action.title }
       }

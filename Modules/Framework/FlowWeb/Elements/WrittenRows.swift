@@ -8,7 +8,6 @@ final class WrittenRows {
     let list: String
     let today: CalendarDate?
     let actions: [RowListView.MenuAction]
-    let isForScript: Bool
   }
 
   /// In bytes, because an imported title can have any length.

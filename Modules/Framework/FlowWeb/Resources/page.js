@@ -288,9 +288,6 @@ function patch(node, next) {
 }
 
 function patchChildren(node, next) {
-  // The user looks at a menu that the script has made.
-  const menu = node.querySelector(":scope > .menu:popover-open");
-  if (menu && !next.querySelector(".menu")) next.append(menu.cloneNode(true));
   const wanted = new Set([...next.children].map(keyOf));
   [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
   const known = new Map([...node.children].map((child) => [keyOf(child), child]));
@@ -392,21 +389,6 @@ function prepare() {
   offerDraft();
 }
 
-function actionsOn(row) {
-  const actions = document.getElementById(`${row.closest(".rows")?.id}-actions`)?.children ?? [];
-  const name = (row.dataset.intent ?? row.value).replace("choose:", "");
-  return [...actions].map(({ dataset, textContent }) => ({ key: dataset.rowKey, value: dataset.intent + name, textContent }));
-}
-
-/** Makes the menu of a row, which the answers leave out. The browser shows it. */
-document.addEventListener("click", ({ target }) => {
-  const dots = target.closest(".rows .dots");
-  if (!dots || dots.popoverTargetElement) return;
-  const add = (to, name, facts) => to.appendChild(Object.assign(document.createElement(name), facts));
-  const menu = add(dots.parentElement, "div", { className: "menu", id: dots.getAttribute("popovertarget"), popover: "", dir: "auto" });
-  actionsOn(dots.previousElementSibling).forEach((action) => add(menu, "button", { name: "intent", ...action }));
-}, { capture: true });
-
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
 
 /** Returns what a key selects: the row beside the selected one, or one in its column. */
@@ -489,8 +471,12 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
   }
-  const rowAction = isSelected && actionsOn(target).find((action) => action.key === key);
-  if (rowAction) return () => send(target.closest("form"), { control: target, intent: rowAction.value });
+  const rowActions = document.getElementById(`${target.closest(".rows")?.id}-keys`)?.children ?? [];
+  const rowAction = isSelected && [...rowActions].find((action) => action.dataset.rowKey === key);
+  if (rowAction) {
+    const intent = rowAction.dataset.intent + (target.dataset.intent ?? target.value).replace("choose:", "");
+    return () => send(target.closest("form"), { control: target, intent });
+  }
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   // What removes something is first selected, and done when the key is pressed again.
   const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
