@@ -50,6 +50,14 @@ struct RowListTests {
     #expect(titles.first == "Movie 1" && titles.count == 100)
   }
 
+  @Test("No two elements of a page have the same identifier, whatever the rows are called")
+  func identifiers() {
+    let rows = (1...1000).map { Row(id: RowID(Int64($0)), title: "Movie") } + [Row(id: "count", title: "Count")]
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", elements: [.list(RowList(rows.reversed()))]))
+    let identifiers = browser.page.html.elements.compactMap { $0["id"] }
+    #expect(identifiers.count == Set(identifiers).count)
+  }
+
   @Test("A script that scrolls shows up to three hundred rows, in both directions")
   func scrolling() throws {
     for _ in 1...4 { try follow("data-scroll", of: "More rows") }

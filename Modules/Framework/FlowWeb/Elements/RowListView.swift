@@ -68,7 +68,7 @@ struct RowListView {
           let target = start..<min(list.count, start + RowPositions.pageSize)
           HTML(.li) {
             HTML(
-              .a, .set(.id, "\(id)-\(start)"), .set(.href, address(of: target)),
+              .a, .set(.id, "\(id)-from-\(start)"), .set(.href, address(of: target)),
               range.contains(start) ? .set(.ariaCurrent, "true") : nil
             ) { "\(start + 1)" }
           }
@@ -107,7 +107,7 @@ struct RowListView {
     }
   }
 
-  private func id(of row: Row) -> String { "\(id)-\(row.id.rawValue.addressComponent)" }
+  private func id(of row: Row) -> String { "\(id)-row-\(row.id.rawValue.addressComponent)" }
 
   private func html(of row: Row, leadingTo link: String?) -> HTML {
     let rowID = id(of: row)
