@@ -96,8 +96,9 @@ extension AppServer {
       session.discardDraft(of: name)
     } else {
       window.perform(form, number: request.headers["flow-request"])
-      await window.openResult(of: form, within: limit(for: request))
     }
+    window.catchUp()
+    await window.openResult(of: form, within: limit(for: request))
     if request.isFromScript {
       return .page(
         await window.page(answering: request, in: session, at: query.positions, within: limit(for: request)))
@@ -127,6 +128,7 @@ extension AppServer {
     do {
       if let window = try await window(named: name, in: session) {
         window.beginRequest(isWide: request.isWide)
+        if request.method != "POST" { window.catchUp() }
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
         let isPlace = window.show(place, depth: query.depth, isEntered: request.entersAddress)
         if isPlace {
@@ -142,6 +144,7 @@ extension AppServer {
       sessions.makeRoomForWindow(of: session.profile)
       let window = session.addWindow(app, now: now())
       window.beginRequest()
+      window.catchUp()
       let isPlace = window.show(place)
       window.isFirstPage = place.text == "/"
       await window.settle(within: ServerLimits.waitForPage)

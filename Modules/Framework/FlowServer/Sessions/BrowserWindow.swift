@@ -42,6 +42,7 @@ final class BrowserWindow {
   /// The streams on which changes are announced.
   private lazy var streams = EventStreams(of: app) { [weak self] in
     self?.beginRequest()
+    self?.catchUp()
     self?.endRequest()
   } streamEnded: { [weak self] in
     self?.updateDrawing()
@@ -94,14 +95,20 @@ final class BrowserWindow {
 
   // MARK: Requests
 
-  /// Brings the window up to date for a request. Between requests, changes of the data wait.
+  /// Prepares the window for a request.
   ///
   /// - Parameter isWide: `true` if the page has room for two screens side by side; `nil` if that isn't known.
   func beginRequest(isWide: Bool? = nil) {
     requestCount += 1
     if let isWide { app.window.resize(to: isWide ? Self.wideSize : .standard) }
-    app.presence.isPresent = true
     updateDrawing()
+  }
+
+  /// Brings the window up to date. Between requests, changes of the data wait.
+  ///
+  /// What the user has done comes first: a screen that it covers has nothing to read.
+  func catchUp() {
+    app.presence.isPresent = true
   }
 
   func endRequest() {

@@ -10,40 +10,47 @@ final class WrittenRows {
     let actions: [RowListView.MenuAction]
   }
 
-  /// In bytes, because an imported title can have any length.
+  /// The size of the rows used since others were forgotten, in bytes, because an imported title can have any length.
   private static let limit = 2_000_000
   private static var all: [Kind: WrittenRows] = [:]
   private static var size = 0
 
-  private let kind: Kind
   /// The rows with an identifier, of which almost always there is one.
   private var rows: [RowID: [WrittenRow]] = [:]
+  /// The rows not used lately. They are forgotten next: a search has many rows that nobody sees again.
+  private var oldRows: [RowID: [WrittenRow]] = [:]
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-  }
+  private init() {}
 
   /// Returns the known rows of a kind.
   static func of(_ kind: Kind) -> WrittenRows {
     if let known = all[kind] { return known }
-    let new = WrittenRows(kind)
+    let new = WrittenRows()
     all[kind] = new
     return new
   }
 
   /// Returns a row, if it is known.
   func row(_ row: Row, leadingTo link: String?) -> WrittenRow? {
-    for known in rows[row.id] ?? [] where known.link == link && known.row == row { return known }
-    return nil
+    func isSame(_ known: WrittenRow) -> Bool { known.link == link && known.row == row }
+    if let known = rows[row.id]?.first(where: isSame) { return known }
+    guard let known = oldRows[row.id]?.first(where: isSame) else { return nil }
+    add(known)
+    return known
   }
 
-  func add(_ new: WrittenRow) {
-    Self.size += new.html.bytes.count
-    if Self.size > Self.limit {
-      Self.all = [kind: self]
-      rows = [:]
-      Self.size = new.html.bytes.count
+  func add(_ row: WrittenRow) {
+    Self.size += row.html.bytes.count
+    if Self.size > Self.limit { Self.forgetOldRows() }
+    rows[row.row.id, default: []].append(row)
+  }
+
+  private static func forgetOldRows() {
+    size = 0
+    for (kind, known) in all {
+      known.oldRows = known.rows
+      known.rows = [:]
+      if known.oldRows.isEmpty { all[kind] = nil }
     }
-    rows[new.row.id, default: []].append(new)
   }
 }
