@@ -45,6 +45,18 @@ struct SessionTests {
     #expect(announcements == streamCount - 1)
   }
 
+  @Test("A change that a closed page has sent is announced to the page after it, which may be older than the change")
+  func lateChange() async throws {
+    let server = try await TestServer.signedIn()
+    let page = try await server.open("/tea/Assam")
+    let stream = await server.send("GET", "/events", query: "window=1")
+    let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
+    _ = await server.send("POST", "/tea/Assam", body: body)
+    try await Task.sleep(for: .milliseconds(100))
+    await server.server.close()
+    #expect(try await server.texts(of: stream).contains { $0.contains("changed") })
+  }
+
   @Test("A window without a stream follows changes of the data at its next request, all as one")
   func staleWindow() async throws {
     let server = try await TestServer.signedIn()

@@ -140,7 +140,8 @@ addEventListener("pagehide", () => {
   // A group of controls is one edit.
   controls.filter((control) => edits.delete(editKey(control))).forEach((control) => {
     const body = content(control.form, undefined, editIntent(control));
-    fetch(control.form.action, { method: "POST", body, headers: { "Flow-Patch": "stay" }, keepalive: true });
+    // Nobody reads the answer, so the server announces the change to the page that follows.
+    fetch(control.form.action, { method: "POST", body, redirect: "manual", keepalive: true });
   });
 });
 
