@@ -158,6 +158,21 @@ final class SavedSessionTests {
     #expect(try await shown().contains("data-place=\"/tea/Darjeeling\""))
   }
 
+  @Test("A window with a very long input is restored, however often it has changed")
+  func longState() async throws {
+    let killed = try await signedInServer()
+    _ = try await killed.open("/")
+    let name = String(repeating: "a", count: 500_000)
+    for number in 1...12 {
+      _ = await killed.send("GET", "/tea/\(name)\(number)", query: "window=1")
+      await killed.server.saveSessions()
+    }
+    let server = try server()
+    server.cookie = killed.cookie
+    let page = await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text
+    #expect(page.contains("\(name)12"))
+  }
+
   @Test("The file of a window stays small, however often the window changes")
   func sizeOfFile() async throws {
     let server = try await signedInServer()

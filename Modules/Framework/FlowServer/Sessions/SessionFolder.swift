@@ -141,7 +141,8 @@ nonisolated struct SessionFolder: Sendable {
     let descriptor = open("\(folder.path)/\(name)", O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return try replace(name, with: state) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    if try file.seekToEnd() < Self.mostStates * state.count {
+    let size = Int(try file.seekToEnd())
+    if size < Self.mostStates * state.count, size + state.count < ServerLimits.sessionBytes {
       try file.write(contentsOf: [Self.lineBreak] + state)
     } else {
       try replace(name, with: state)
