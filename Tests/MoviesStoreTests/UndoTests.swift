@@ -24,7 +24,7 @@ struct UndoTests {
     ]
   }
 
-  /// What undo restores: both lists, and the viewings with their notes.
+  /// Both lists, and the viewings with their notes.
   private struct State: Equatable {
     let lists: [[MovieSummary]]
     let viewings: [[Viewing]]

@@ -17,7 +17,8 @@ struct ImportCommand: AsyncParsableCommand {
       Movies that aren’t in the catalog are added to it.
 
       Other JSON files are movies for the catalog: an array of objects with “title”, “year” and, optionally, “cast”, \
-      “genres”, “extract” and so on, or one such object per line. For movies that are already in the catalog, only missing details are added. Objects that aren’t movies are skipped.
+      “genres”, “extract” and so on, or one such object per line. For movies that are already in the catalog, \
+      only missing details are added. Objects that aren’t movies are skipped.
 
       In the program, an import of a file of lists can be undone at once. If a file of lists is invalid, the others are imported all the same. Of movies for the \
       catalog, either all files are imported or none.

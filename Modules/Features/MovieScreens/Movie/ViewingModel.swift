@@ -27,7 +27,7 @@ final class ViewingModel: ScreenModel, Stepper {
   private var otherDays: [CalendarDate?] = []
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
-  /// What the user has seen of the entry as it was stored. What was stored since isn’t replaced without a question.
+  /// The stored entry as the form last showed it. Saving asks before it replaces later changes.
   private var seen: Entry?
   /// The entry that the user had not saved when the form was left with the program.
   private var restored: Draft?
@@ -179,7 +179,7 @@ final class ViewingModel: ScreenModel, Stepper {
     }
   }
 
-  /// What was stored since the user saw the entry, and would be replaced.
+  /// The later changes that saving would replace.
   private var replaced: [String] {
     guard let stored, let seen else { return [] }
     return entry.replaced(of: stored, since: seen)

@@ -104,9 +104,9 @@ final class BrowserWindow {
     updateDrawing()
   }
 
-  /// Brings the window up to date. Between requests, changes of the data wait.
+  /// Delivers the changes of the data since the last request.
   ///
-  /// What the user has done comes first: a screen that it covers has nothing to read.
+  /// The user’s action goes first, because it may cover a screen that would read its data again.
   func catchUp() {
     app.presence.isPresent = true
   }

@@ -17,7 +17,7 @@ final class WrittenRows {
 
   /// The rows with an identifier, of which almost always there is one.
   private var rows: [RowID: [WrittenRow]] = [:]
-  /// The rows not used lately. They are forgotten next: a search has many rows that nobody sees again.
+  /// The rows that were last used before ``rows``, and are forgotten next.
   private var oldRows: [RowID: [WrittenRow]] = [:]
 
   private init() {}
