@@ -26,9 +26,10 @@ struct MaintenanceTests {
     }
   }
 
-  private func maintenance(delay: Duration = .zero) -> Maintenance {
+  private func maintenance(delay: Duration = .zero, pause: Duration = .zero) -> Maintenance {
     Maintenance(
-      changes: changes.asObservable(), delay: delay, backUp: { [backups] in backups.count() }, failed: { _, _ in })
+      changes: changes.asObservable(), delay: delay, pause: pause, backUp: { [backups] in backups.count() },
+      failed: { _, _ in })
   }
 
   @Test("Backups are made at the start, after each 50 changes, and at the end if something has changed")
@@ -46,6 +47,16 @@ struct MaintenanceTests {
     #expect(try await backups.wait(for: 4))
     await maintenance.finish()
     #expect(try await backups.wait(for: 4))
+  }
+
+  @Test("A backup of many changes waits until the last one is old enough, or for the end")
+  func pause() async throws {
+    let maintenance = maintenance(pause: .seconds(86_400))
+    #expect(try await backups.wait(for: 1))
+    for _ in 1...150 { changes.accept(()) }
+    #expect(try await backups.wait(for: 1))
+    await maintenance.finish()
+    #expect(try await backups.wait(for: 2))
   }
 
   @Test("A backup doesn't wait for the first screen of an application that ends at once")

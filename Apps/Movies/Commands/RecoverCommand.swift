@@ -13,8 +13,9 @@ struct RecoverCommand: AsyncParsableCommand {
     usage: "movies recover [--salvage | --from-backup [<backup>] | --start-over]",
     discussion: """
       The application backs up your lists and preferences to the folder ‘backups’ beside the database: at the start, \
-      after 50 changes and at the end, unless nothing has changed. It keeps all backups of the day, the last of each of \
-      seven days and the last of each of nine weeks. Imported movies are in them only if they are on a list.
+      after 50 changes (at most once a minute) and at the end, unless nothing has changed. It keeps all backups of the \
+      day, the last of each of seven days and the last of each of nine weeks. Imported movies are in them only if they \
+      are on a list.
 
       Without an option, nothing changes, and you see what each option would bring back. With one, a damaged database is \
       renamed, not deleted, and a new one takes its place.
