@@ -102,7 +102,7 @@ class Entering(BrowserTest):
         other, offer = self.open(context, address)
         self.press(other, "Watched on…")
         self.expect_title(other, "Mark as watched")
-        expect(offer).to_contain_text("What you entered in “Mark as watched” of “Ran” isn’t saved.")
+        expect(offer).to_contain_text("What you entered in “Mark as watched” of “Ran (1985)” isn’t saved.")
         self.press(other, "Continue")
         expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold")
         expect(other.get_by_text("What you entered isn’t saved yet. To discard it, cancel.")).to_be_visible()
@@ -128,12 +128,33 @@ class Entering(BrowserTest):
         self.expect_title(last, "Wishlist")
         expect(offer).to_have_count(0)
 
+    def test_two_forms_of_a_page_that_was_closed_are_not_discarded_together(self):
+        page = self.sign_in()
+        self.write_note(page)
+        page.goto(f"{self.origin}/discover/movie/1?window={page.locator('#page').get_attribute('data-window')}")
+        self.press(page, "Watched on…")
+        page.get_by_label("Note", exact=True).fill("Another")
+        context = page.context
+        page.wait_for_timeout(500)
+        page.close()
+        other, offer = self.open(context, self.origin)
+        expect(offer).to_contain_text("and elsewhere isn’t saved.")
+        expect(offer.get_by_role("button", name="Discard")).to_have_count(0)
+
+    def test_a_reload_that_knows_nothing_of_the_history_keeps_a_form_open(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        page.evaluate("history.replaceState(null, '')")
+        page.reload()
+        expect(note).to_have_value("Red and gold")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+
     def test_a_form_left_through_a_tab_is_offered_in_the_other_tabs(self):
         page = self.sign_in()
         note = self.write_note(page)
         page.locator(".tabs a", has_text="Diary").click()
         self.expect_title(page, "Diary")
-        expect(page.locator("#draft")).to_contain_text("What you entered in “Mark as watched” of “Ran” isn’t saved.")
+        expect(page.locator("#draft")).to_contain_text("What you entered in “Mark as watched” of “Ran (1985)” isn’t saved.")
         self.press(page, "Continue")
         expect(note).to_have_value("Red and gold")
         expect(page.locator("#draft")).to_have_count(0)

@@ -185,15 +185,20 @@ struct SessionTests {
     _ = try await server.open("/")
     let response = await server.send("GET", "/events", query: "window=1")
     #expect(response.headers["content-type"] == "text/event-stream")
-    guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
     try server.apps.first?()?.open("tea://tea/Assam")
-    var texts: [String] = []
-    for await text in stream {
-      texts.append(text)
-      if texts.count == 2 { break }
-    }
-    #expect(texts == [":\n\n", "data: changed\n\n"])
+    #expect(try await server.texts(of: response, atMost: 2) == [":\n\n", "data: changed\n\n"])
     #expect(await server.send("GET", "/events", query: "window=9").status == 404)
+  }
+
+  @Test("A page hears of a change that was announced to one that was closed before it could show that")
+  func missedChange() async throws {
+    let server = try await TestServer.signedIn()
+    _ = try await server.open("/")
+    let former = await server.send("GET", "/events", query: "window=1")
+    try server.apps.first?()?.open("tea://tea/Assam")
+    _ = try await server.texts(of: former, atMost: 2)
+    let next = await server.send("GET", "/events", query: "window=1")
+    #expect(try await server.texts(of: next, atMost: 2).last == "data: changed\n\n")
   }
 
   @Test("A quiet window is released after ten minutes, with all that it has, and its form brings it back")

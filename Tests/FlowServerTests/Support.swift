@@ -240,11 +240,14 @@ final class TestServer {
     keepCookie(of: await send("GET", makeSignInPath()))
   }
 
-  /// Returns the texts of a stream until it ends.
-  func texts(of response: ServerResponse) async throws -> [String] {
+  /// Returns the texts of a stream until it ends, or the first of them.
+  func texts(of response: ServerResponse, atMost limit: Int = .max) async throws -> [String] {
     guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
     var texts: [String] = []
-    for await text in stream { texts.append(text) }
+    for await text in stream {
+      texts.append(text)
+      if texts.count == limit { break }
+    }
     return texts
   }
 

@@ -91,9 +91,8 @@ public final class MovieModel: ScreenModel, Stepper {
     // Near the front, because the end of a line of actions may be cut off.
     if !actions.isEmpty { actions.insert(contentsOf: library.undoActions(on: id), at: 2) }
     actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
-    if let marks = movie.value?.marks {
-      if !marks.hasDiary { actions += ratings }
-      actions.append(action(.editMovie, "Edit movie", key: "m"))
+    if movie.value != nil {
+      actions += ratings + [action(.editMovie, "Edit movie", key: "m")]
     }
     if issue.isRetryable {
       actions.append(action(.tryAgain, "Try again", key: "t"))

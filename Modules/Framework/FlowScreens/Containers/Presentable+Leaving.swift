@@ -25,7 +25,7 @@ extension Presentable {
 
   /// Returns the screens whose changes would be lost, the topmost first. Selecting a tab loses no changes, and quitting
   /// loses none restored by the next start.
-  func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<any Leavable> {
+  package func screensLosingChanges(by attempt: LeaveAttempt) -> some Sequence<any Leavable> {
     let isRestored = attempt == .quitting && (self as? Window)?.restoresChanges == true
     return screens.lazy.filter { screen in
       let isSaved = isRestored && (screen as? Screen)?.model is any RestorableModel

@@ -133,7 +133,7 @@ extension AppServer {
         let isPlace = window.show(place, depth: query.depth, isEntered: request.entersAddress)
         if isPlace {
           await window.settle(within: limit(for: request))
-          window.uncover(place, depth: query.depth)
+          window.uncover(place, depth: query.depth, isEntered: request.entersAddress)
           if query.showsDraft { window.showDraft() }
           let entered = request.entersAddress ? place : nil
           await window.filter(as: query, entered: entered, within: limit(for: request))

@@ -105,7 +105,10 @@ public final class AppServer {
   public func close() async {
     let windows = sessions.all.flatMap(\.windows.values)
     await sessions.close()
-    for window in windows { await window.app.finish() }
+    // At the same time: what one saves may wait for an import, which another one ends.
+    await withDiscardingTaskGroup { group in
+      for window in windows { group.addTask { await window.app.finish() } }
+    }
     await apps.finish()
   }
 

@@ -12,16 +12,24 @@
 
   /// Receives requests for a server until a signal ends the process.
   ///
-  /// - Throws: `CommandError` if the address can't be used.
+  /// - Throws: `CommandError` if the address can't be used, or another program has the port on the other loopback address.
   func serve(_ server: AppServer, whenReady: @escaping @MainActor () -> Void) async throws {
     let address = server.address
+    // A name has both loopback addresses.
+    let host = address.host == "localhost" ? "127.0.0.1" : address.host
+    let isLoopback = ["127.0.0.1", "::1"].contains(host)
+    // The system chooses port 0.
+    let reserved = isLoopback && address.port != 0 ? PortReservation(address.port, besides: host) : nil
+    guard reserved != nil || !isLoopback || address.port == 0 else {
+      throw CommandError("--port: another program has port \(address.port) of this computer; choose another port")
+    }
     let responder = CallbackResponder<PeerContext> { request, context in
       guard let request = try await ServerRequest(request, from: context.peer) else {
         return Response(.text(status: 413, "The form is too large, or too slow."))
       }
       return Response(await server.respond(to: request))
     }
-    let reservation = Mutex<PortReservation?>(nil)
+    let reservation = Mutex(reserved)
     let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
       maxHeaderFieldSize: ServerLimits.headerBytes, maxHeaderListSize: ServerLimits.headerBytes)
     let application = Application(
@@ -34,16 +42,18 @@
           ],
           idleTimeout: .seconds(ServerLimits.idleConnectionSeconds), httpDecoderConfiguration: decoder)),
       configuration: .init(
-        address: .hostname(address.host, port: address.port),
+        address: .hostname(host, port: address.port),
         availableConnectionsDelegate: MaximumAvailableConnections(ServerLimits.connections)),
       services: [Maintenance(server: server)],
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? address.port
-        let others = PortReservation(port, besides: channel.localAddress?.ipAddress)
-        reservation.withLock { $0 = others }
+        let isReserved = reservation.withLock { reserved in
+          reserved = reserved ?? PortReservation(port, besides: host)
+          return reserved != nil
+        }
         await MainActor.run {
           server.address.port = port
-          if others == nil { server.address.ownHost = nil }
+          if !isReserved { server.address.ownHost = nil }
           whenReady()
         }
       },

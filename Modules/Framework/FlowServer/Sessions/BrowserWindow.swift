@@ -141,8 +141,8 @@ final class BrowserWindow {
   }
 
   /// Closes what was left open over the place that an address has led to.
-  func uncover(_ address: Address, depth: Int?) {
-    wasLed(places.uncover(address, depth: depth))
+  func uncover(_ address: Address, depth: Int?, isEntered: Bool) {
+    wasLed(places.uncover(address, depth: depth, isEntered: isEntered))
   }
 
   private func wasLed(_ outcome: WindowPlaces.Outcome) {

@@ -8,8 +8,12 @@ nonisolated struct Draft: Codable, Equatable, Sendable {
   /// The title of the screen with the input.
   let title: String
 
-  /// The name of the place under the screen, if the screen has no address of its own. Earlier versions had none.
+  /// The heading of the screen, or the name of the place under it, if the screen has no address of its own. Earlier
+  /// versions had none.
   var subject: String?
+
+  /// `true` if other screens of the window have unsaved input, too. Earlier versions didn’t say.
+  var hasOthers: Bool?
 
   /// The address of the screen, or of the place under it.
   let address: String
@@ -17,17 +21,22 @@ nonisolated struct Draft: Codable, Equatable, Sendable {
 
 extension PageDraft {
   init(_ draft: Draft, in window: String) {
-    self.init(window: window, title: draft.title, subject: draft.subject)
+    self.init(
+      window: window, title: draft.title, subject: draft.subject, canBeDiscarded: draft.hasOthers != true)
   }
 }
 
 extension BrowserWindow {
   /// The unsaved input on the topmost screen that has some.
   var draft: Draft? {
-    guard let title = editedScreen?.content.title else { return nil }
-    let (place, below) = places.place(named: title)
-    let subject = place?.hasOwnAddress == true ? nil : below?.name
-    return Draft(title: title, subject: subject, address: (place?.address ?? address).text)
+    guard let content = editedScreen?.content else { return nil }
+    let (place, below) = places.place(named: content.title)
+    let heading = content.elements.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first
+    let subject = place?.hasOwnAddress == true ? nil : heading ?? below?.name
+    let others = app.window.screensLosingChanges(by: .quitting).dropFirst()
+    return Draft(
+      title: content.title, subject: subject, hasOthers: others.contains { _ in true },
+      address: (place?.address ?? address).text)
   }
 
   /// The unsaved input that the page doesn’t show, because the user has gone elsewhere.

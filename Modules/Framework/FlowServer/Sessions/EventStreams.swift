@@ -13,6 +13,9 @@ final class EventStreams {
   private var lastNumber = 0
   /// The task announcing a change.
   private var announcement: Task<Void, any Error>?
+  /// `true` if a change was announced since the last answer. The page that heard of it may have been closed, so the next one
+  /// that follows the changes hears of it, too.
+  private var isChangeUnanswered = false
   /// The task bringing the window up to date.
   private var catchingUp: Task<Void, Never>?
   /// The subscription to the waiting changes, as long as there are streams.
@@ -45,6 +48,7 @@ final class EventStreams {
     }
     // The headers are sent with the first text.
     continuation.yield(Self.signOfLife)
+    if isChangeUnanswered { announceChange() }
     return stream
   }
 
@@ -79,12 +83,14 @@ final class EventStreams {
     announcement = Task { [weak self] in
       try await Task.sleep(for: ServerLimits.changeTime)
       self?.announcement = nil
+      self?.isChangeUnanswered = true
       self?.sendChange()
     }
   }
 
   /// Takes note of an answer that shows all changes. Another page with the window still has to hear of them.
   func changesAreAnswered() {
+    isChangeUnanswered = false
     if streams.count < 2 { announcement.take()?.cancel() }
   }
 

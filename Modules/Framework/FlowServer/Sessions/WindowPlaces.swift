@@ -43,6 +43,7 @@ final class WindowPlaces {
   func show(_ address: Address, depth: Int?, isEntered: Bool) -> Outcome {
     update()
     guard address.text != "/" else { return .here }
+    if isEntered, isEditing(over: address) { return .here }
     // The history leads back to another tab, in which a form may still be open.
     if let depth { selectTab { $0.level(of: address, depth: depth) } }
     if let level = way.level(of: address, depth: depth) { return goBack(to: level) }
@@ -64,6 +65,11 @@ final class WindowPlaces {
     }
   }
 
+  /// Returns `true` if the window shows unsaved input over a place, whose address the browser has then, also for a reload.
+  private func isEditing(over address: Address) -> Bool {
+    way.address == address && app.window.content.top?.screen?.hasUnsavedChanges == true
+  }
+
   /// Selects the tab whose way has a level, unless the present way has it.
   private func selectTab(level: (Way) -> Int?) {
     guard level(way) == nil, let tab = waysOfTabs.first(where: { level($0.value) != nil })?.key else { return }
@@ -80,9 +86,10 @@ final class WindowPlaces {
   }
 
   /// Closes what was left open over the place that an address has led to.
-  func uncover(_ address: Address, depth: Int?) -> Outcome {
+  func uncover(_ address: Address, depth: Int?, isEntered: Bool) -> Outcome {
     update()
-    guard app.window.content.top?.screen?.content.isQuestion != true, let level = way.level(of: address, depth: depth)
+    guard !isEntered || !isEditing(over: address),
+      app.window.content.top?.screen?.content.isQuestion != true, let level = way.level(of: address, depth: depth)
     else { return .here }
     return goBack(to: level)
   }

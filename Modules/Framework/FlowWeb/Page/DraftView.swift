@@ -8,15 +8,16 @@ struct DraftView {
 
   var html: HTML {
     let place = draft.subject.map { "“\(draft.title)” of “\($0)”" } ?? "“\(draft.title)”"
+    let others = draft.canBeDiscarded ? "" : " and elsewhere"
     return HTML(
       .form, .set(.class, isOwn ? "banner warning" : "banner warning draft"), .set(.id, "draft"), .set(.method, "post"),
       .set(.action, context.pageAddress)
     ) {
       context.hiddenInputs
-      HTML(.p, .set(.dir, "auto")) { "What you entered in \(place) isn’t saved." }
+      HTML(.p, .set(.dir, "auto")) { "What you entered in \(place)\(others) isn’t saved." }
       HTML(.div, .set(.class, "actions")) {
         HTML(.a, .set(.class, "button"), .set(.href, draft.address), .set(.dataWindow, draft.window)) { "Continue" }
-        if !isOwn { HTML(.button, .set(.name, FormName.discard), .set(.value, draft.window)) { "Discard" } }
+        if !isOwn, draft.canBeDiscarded { HTML(.button, .set(.name, FormName.discard), .set(.value, draft.window)) { "Discard" } }
       }
     }
   }
