@@ -17,7 +17,9 @@ struct DraftView {
       HTML(.p, .set(.dir, "auto")) { "What you entered in \(place)\(others) isn’t saved." }
       HTML(.div, .set(.class, "actions")) {
         HTML(.a, .set(.class, "button"), .set(.href, draft.address), .set(.dataWindow, draft.window)) { "Continue" }
-        if !isOwn, draft.canBeDiscarded { HTML(.button, .set(.name, FormName.discard), .set(.value, draft.window)) { "Discard" } }
+        if !isOwn, draft.canBeDiscarded {
+          HTML(.button, .set(.name, FormName.discard), .set(.value, draft.window)) { "Discard" }
+        }
       }
     }
   }

@@ -35,6 +35,14 @@ enum Schema {
     migrator.registerMigration("5 edited facts") { db in
       try db.execute(sql: "ALTER TABLE list_change ADD COLUMN facts TEXT")
     }
+    // An import looks for each title among the original ones.
+    migrator.registerMigration("6 original titles") { db in
+      try db.execute(
+        sql: """
+          CREATE INDEX movie_by_original_title ON movie(original_title COLLATE NOCASE, year)
+          WHERE original_title IS NOT NULL
+          """)
+    }
     return migrator
   }
 
