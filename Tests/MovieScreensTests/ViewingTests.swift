@@ -219,6 +219,40 @@ struct ViewingTests {
     #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.viewings == [saved])
   }
 
+  @Test("The form of a new viewing replaces no rating of its day that it hasn’t shown", arguments: [true, false])
+  func ratedElsewhere(isDated: Bool) async throws {
+    let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    stage.show(model)
+    try await pilot.type("9", into: "Rating")
+    let elsewhere = Viewing(date: isDated ? SampleMovies.day : nil, rating: 7)
+    try await stage.store.addViewing(elsewhere, of: SampleMovies.alien)
+    model.perform(.save)
+    #expect(try await stored() == elsewhere)
+    let restored = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    restored.restorableState = model.restorableState
+    for model in [model, restored] {
+      stage.show(model)
+      #expect(await pilot.text().contains("Changed elsewhere meanwhile: 7/10. Replace that, or go back to keep it."))
+      #expect(await stage.actions() == ["Replace"])
+    }
+    try await pilot.press("Replace")
+    #expect(try await stored() == Viewing(date: SampleMovies.day, rating: 9))
+  }
+
+  @Test("The form of a viewing still tells what was changed elsewhere after it was restored")
+  func restoredWarning() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 6), of: SampleMovies.alien)
+    let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    stage.show(model)
+    try await pilot.type("7", into: "Rating")
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 9), of: SampleMovies.alien)
+    await pilot.wait()
+    let restored = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    restored.restorableState = model.restorableState
+    stage.show(restored)
+    #expect(await pilot.text().contains("Changed elsewhere meanwhile: 9/10."))
+  }
+
   @Test("Undoing the removal of a viewing brings back what the user had not saved in its form")
   func removedUnsaved() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)

@@ -23,8 +23,10 @@ final class ViewingModel: ScreenModel, Stepper {
   private var viewing: Viewing.ID?
   /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
   private var isGone = false
-  /// The days of the other viewings.
-  private var otherDays: [CalendarDate?] = []
+  /// The other viewings.
+  private var others: [Viewing] = []
+  /// The dates and ratings of the other viewings as the form first showed them.
+  private var knownOthers: [Viewing]?
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: Entry?
   /// The stored entry as the form last showed it. Saving asks before it replaces later changes.
@@ -46,6 +48,9 @@ final class ViewingModel: ScreenModel, Stepper {
     var base: Entry?
     /// The viewing that the form edits; `nil` for a new one.
     var viewing: Viewing.ID?
+    /// The stored entry as the form last showed it, and the other viewings, as far as they are known.
+    var seen: Entry?
+    var others: [Viewing]?
   }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
@@ -76,11 +81,12 @@ final class ViewingModel: ScreenModel, Stepper {
     if stored == nil {
       viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
     }
-    otherDays = viewings.filter { $0.id != viewing }.map(\.date)
+    others = viewings.filter { $0.id != viewing }
+    knownOthers = knownOthers ?? draft?.others ?? others.map { Viewing(date: $0.date, rating: $0.rating) }
     let current = viewings.first { $0.id == viewing }
     isGone = viewing != nil && current == nil
     let now = current.map { Entry($0) } ?? stored ?? draft?.base ?? Entry()
-    let former = seen ?? draft?.base ?? now
+    let former = seen ?? draft?.seen ?? draft?.base ?? now
     entry = draft?.rebased(onto: now) ?? now
     seen = Entry(
       date: entry.date == now.date ? now.date : former.date,
@@ -136,7 +142,7 @@ final class ViewingModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     library.hideNotice()
     guard let stored, isValid, action != .save || replaced.isEmpty else { return }
-    let draft = Draft(entry: entry, base: stored, viewing: viewing)
+    let draft = Draft(entry: entry, base: stored, viewing: viewing, others: others)
     let isRemoval = action == .remove
     // Undoing the removal brings back what the user had not saved, and a viewing of another movie keeps it.
     let saves = action == .save || action == .replace || hasUnsavedChanges
@@ -161,6 +167,8 @@ final class ViewingModel: ScreenModel, Stepper {
     let today = library.today()
     let entered = draft.entry.viewing(isNew: draft.viewing == nil, today: today)
     guard let viewing = draft.viewing else {
+      let present = try await movies.movie(id).marks.viewings
+      guard entered.rating(replacedIn: present, since: draft.others ?? []) == nil else { throw ChangedElsewhere() }
       return try await movies.addViewing(entered, of: id)
     }
     return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
@@ -182,7 +190,9 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The later changes that saving would replace.
   private var replaced: [String] {
     guard let stored, let seen else { return [] }
-    return entry.replaced(of: stored, since: seen)
+    let entered = entry.viewing(isNew: isNew, today: library.today())
+    let rating = isNew ? entered.rating(replacedIn: others, since: knownOthers ?? []) : nil
+    return entry.replaced(of: stored, since: seen) + [rating].compactMap { $0.map { "\($0)/10" } }
   }
 
   private var isValid: Bool { dateProblem == nil && noteProblem == nil }
@@ -205,7 +215,7 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The date in figures, if the user wrote it otherwise, and whether the diary has an entry of that day.
   private var dateNote: String? {
     guard dateProblem == nil else { return nil }
-    if isNew, otherDays.contains(day) {
+    if isNew, others.contains(where: { $0.date == day }) {
       return "You have an entry \(day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
     }
     guard let day, ![day.description, "today"].contains(date) else { return nil }
@@ -222,7 +232,11 @@ final class ViewingModel: ScreenModel, Stepper {
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
   var restorableState: Draft? {
-    get { restored ?? stored.flatMap { $0 == entry ? nil : Draft(entry: entry, base: $0, viewing: viewing) } }
+    get {
+      if let restored { return restored }
+      guard let stored, stored != entry else { return nil }
+      return Draft(entry: entry, base: stored, viewing: viewing, seen: seen, others: isNew ? knownOthers : nil)
+    }
     set { restored = newValue }
   }
 }
@@ -238,7 +252,9 @@ nonisolated extension ViewingModel.Draft {
     self.init(
       entry: try container.decode(ViewingModel.Entry.self, forKey: .entry),
       base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base),
-      viewing: try container.decodeIfPresent(Viewing.ID.self, forKey: .viewing))
+      viewing: try container.decodeIfPresent(Viewing.ID.self, forKey: .viewing),
+      seen: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .seen),
+      others: try container.decodeIfPresent([Viewing].self, forKey: .others))
   }
 
   /// Returns the entry with the changes of the user, and otherwise with what another entry has. If both have added to the note,
@@ -286,6 +302,16 @@ nonisolated extension ViewingModel.Entry {
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
     return Viewing(
       date: CalendarDate(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
+  }
+}
+
+nonisolated extension Viewing {
+  /// Returns the rating that this viewing replaces when it is added to others, if that isn’t known. It completes the one of its
+  /// day, or else one that has nothing but a rating: see `MoviesService.addViewing(_:of:)`.
+  fileprivate func rating(replacedIn others: [Viewing], since known: [Viewing]) -> Int? {
+    let completed = others.first { $0.date == date } ?? others.first { $0 == Viewing(date: nil, rating: $0.rating) }
+    guard let rating, let completed, let replaced = completed.rating, replaced != rating else { return nil }
+    return known.contains { $0.date == completed.date && $0.rating == replaced } ? nil : replaced
   }
 }
 
