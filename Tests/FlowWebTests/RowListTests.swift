@@ -40,6 +40,18 @@ struct RowListTests {
     #expect(browser.outcome(FormFields(fields + [("intent", "row:other:a%3Ab")])).intents == [])
   }
 
+  @Test("A menu hides the actions that make no sense on its row")
+  func unavailableActions() throws {
+    var row = Row(id: "a", title: "Alien")
+    row.unavailableActions = ["remove"]
+    let mark = Action(onRow: "mark", "Mark") { _ in }
+    let remove = Action(onRow: "remove", "Remove") { _ in }
+    let rows = RowList([row], actions: [mark, remove])
+    let browser = TestBrowser(ScreenContent(title: "Catalog", elements: [.list(rows)]))
+    let menu = try #require(browser.page.html.elements.first { $0["popover"] != nil })
+    #expect(menu.all(.button).filter { $0["hidden"] == nil }.map(\.innerText) == ["Mark"])
+  }
+
   @Test("Links of a page lead to the next rows of a list and back")
   func links() throws {
     #expect(titles.first == "Movie 1" && titles.count == 100)

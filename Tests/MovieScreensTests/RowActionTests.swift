@@ -111,6 +111,16 @@ struct RowActionTests {
     #expect(try await marks() == MovieMarks(isOnWishlist: true, viewings: [first]))
   }
 
+  @Test("Only a movie that is on a list can be removed from it")
+  func removable() async throws {
+    stage.showList(.all)
+    await #expect(throws: PilotError.self) { try await pilot.press("Remove", on: "Alien") }
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    await pilot.wait()
+    try await pilot.press("Remove", on: "Alien")
+    #expect(try await marks() == MovieMarks(viewings: []))
+  }
+
   @Test("Removing a movie from the watched ones says how many viewings go")
   func removingViewings() async throws {
     let days = try [#require(CalendarDate("2025-12-31")), SampleMovies.day]

@@ -11,6 +11,7 @@ extension Row {
     let facts = [.year(movie.year)] + (match ?? directors) + [runtime].compactMap(\.self)
     self.init(
       id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list), cover: Cover(title: movie.title))
+    unavailableActions = movie.unavailableActions
   }
 
   /// Returns the row for a record of the online catalog that can't be read. Choosing it does nothing.
@@ -25,10 +26,16 @@ extension Row {
       id: RowID(movie.id), title: movie.title,
       details: [.year(movie.year), .text(appearance.role)] + movie.marks(in: .all),
       cover: Cover(title: movie.title))
+    unavailableActions = movie.unavailableActions
   }
 }
 
 extension MovieSummary {
+  /// A movie that is on no list can’t be removed from one.
+  fileprivate var unavailableActions: Set<ActionID> {
+    isOnWishlist || isWatched ? [] : [ActionID(rawValue: "\(MovieRowAction.remove)")]
+  }
+
   fileprivate func marks(in list: MovieList) -> [Row.Detail] {
     let mark: Row.Detail? =
       switch list {

@@ -38,6 +38,9 @@ public struct Row: Hashable, Sendable {
   /// The cover of what the row is about, if it has one. Front ends with room for it show it.
   public var cover: Cover?
 
+  /// The actions of the list that make no sense on the row, such as removing it from where it isn’t.
+  public var unavailableActions: Set<ActionID> = []
+
   /// Creates a row.
   ///
   /// ```swift
@@ -60,6 +63,12 @@ public struct Row: Hashable, Sendable {
   public init<Value: Identifiable>(_ value: Value, title: String, details: [Detail] = [], cover: Cover? = nil)
   where Value.ID: CustomStringConvertible {
     self.init(id: RowID(rawValue: value.id.description), title: title, details: details, cover: cover)
+  }
+
+  /// Returns the actions of a list that are offered on the row. There are none on a heading.
+  package func actions(among actions: [Action]) -> [Action] {
+    if isHeading { return [] }
+    return unavailableActions.isEmpty ? actions : actions.filter { !unavailableActions.contains($0.id) }
   }
 }
 

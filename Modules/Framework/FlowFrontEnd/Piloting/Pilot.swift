@@ -113,8 +113,9 @@ public final class Pilot {
   @discardableResult
   public func press(_ title: String, on row: String) async throws -> RowID {
     let (row, list, screen) = try await find(row)
-    guard let action = list.actions.first(where: { $0.title == title }) else {
-      throw PilotError.noAction(title, available: list.actions.map(\.title))
+    let actions = row.actions(among: list.actions)
+    guard let action = actions.first(where: { $0.title == title }) else {
+      throw PilotError.noAction(title, available: actions.map(\.title))
     }
     try await send(.performOnRow(action.id, row.id), to: screen)
     return row.id

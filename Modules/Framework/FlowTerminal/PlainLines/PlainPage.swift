@@ -125,7 +125,7 @@ struct PlainPage {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
       // Columns within a title are for the eye.
       let title = row.title.split(separator: " ").joined(separator: " ")
-      add(title, .choose(row.id, actions: row.isHeading ? [] : list.actions), pane: pane, detail: notes.joined())
+      add(title, .choose(row.id, actions: row.actions(among: list.actions)), pane: pane, detail: notes.joined())
     }
     if !list.actions.isEmpty {
       let hints = list.actions.hints.map { $0.key.isEmpty ? $0.title : "\($0.title) (\($0.key)\($0.note))" }

@@ -166,7 +166,7 @@
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard let list = sections[indexPath.section].list, let row = row(at: indexPath) else { return nil }
-      let actions = list.actions.map { action in
+      let actions = row.actions(among: list.actions).map { action in
         UIContextualAction(style: action.isDestructive ? .destructive : .normal, title: action.title) {
           [weak screen] _, _, done in
           let isDone = screen?.handle(.performOnRow(action.id, row.id)) == true

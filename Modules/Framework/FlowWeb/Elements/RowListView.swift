@@ -136,19 +136,23 @@ struct RowListView {
     guard !menuActions.isEmpty, !row.isHeading else { return [] }
     let name = row.id.rawValue.addressComponent
     let buttons = menuActions.map { action in
-      HTML.element(
-        .button, [.set(.name, FormName.intent), .set(.value, action.start + name)], [.text(action.title)])
+      HTML(
+        .button, .set(.name, FormName.intent), .set(.value, action.start + name),
+        .flag(.hidden, if: row.unavailableActions.contains(action.id))
+      ) { action.title }
     }
     return MenuView(id: id, label: "Actions: \(row.title)", buttons: buttons).html
   }
 
   /// The part of an action in a menu common to all rows.
   struct MenuAction: Hashable {
+    let id: ActionID
     let title: String
     /// The text of the intent up to the row.
     let start: String
 
     init(_ action: Action) {
+      id = action.id
       title = action.title
       start = PageIntent.start(ofPerformingOnRow: action.id)
     }
