@@ -2,12 +2,11 @@ public import FlowContent
 public import MoviesServices
 
 extension Row {
-  /// Creates the row of a movie, with its runtime in the list of watched movies, and its marks as far as the list doesn't imply
-  /// them.
+  /// Creates the row of a movie, with its runtime in the user’s lists, and its marks as far as the list doesn't imply them.
   public init(_ movie: MovieSummary, in list: MovieList) {
     let directors = movie.directors.isEmpty ? [] : [Detail.text(movie.directors.joined(separator: ", "))]
     let match = movie.match.flatMap { movie.directors.contains($0) ? nil : [Detail.text("matches \($0)")] }
-    let runtime = list == .watched ? movie.runtime.map { Detail.text(Movie.length(inMinutes: $0)) } : nil
+    let runtime = list == .all ? nil : movie.runtime.map { Detail.text(Movie.length(inMinutes: $0)) }
     let facts = [.year(movie.year)] + (match ?? directors) + [runtime].compactMap(\.self)
     self.init(
       id: RowID(movie.id), title: movie.title, details: facts + movie.marks(in: list), cover: Cover(title: movie.title))
