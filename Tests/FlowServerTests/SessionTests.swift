@@ -201,6 +201,24 @@ struct SessionTests {
     #expect(try await server.texts(of: next, atMost: 2).last == "data: changed\n\n")
   }
 
+  @Test("Of five windows that follow changes, the first rests, because a browser has six connections to a server")
+  func resting() async throws {
+    let server = try await TestServer.signedIn()
+    var streams: [AsyncStream<String>] = []
+    for number in 1...5 {
+      _ = try await server.open("/")
+      let response = await server.send("GET", "/events", query: "window=\(number)")
+      guard case .stream(let stream) = response.body else { throw MissingInput(name: "stream") }
+      streams.append(stream)
+    }
+    try server.apps[1]()?.open("tea://tea/Assam")
+    for (stream, text) in zip(streams, ["event: rest\ndata:\n\n", "data: changed\n\n"]) {
+      var texts = stream.makeAsyncIterator()
+      _ = await texts.next()
+      #expect(await texts.next() == text)
+    }
+  }
+
   @Test("A quiet window is released after ten minutes, with all that it has, and its form brings it back")
   func release() async throws {
     let server = try await TestServer.signedIn()

@@ -13,7 +13,7 @@ extension AppServer {
     guard sessions.hasRoomForStream(in: session) else {
       return .text(status: 503, "There are too many pages. Close some of them.", headers: ["retry-after": "30"])
     }
-    return .events(window.openStream())
+    return .events(session.openStream(of: window))
   }
 
   /// Returns the image of a cover on a page, or nothing to see: the drawing is on the page.

@@ -300,6 +300,9 @@ final class BrowserWindow {
   /// Makes the browser ask for the page again.
   func sendChange() { streams.sendChange() }
 
+  /// Makes the browser close the streams until the window is used again.
+  func rest() { streams.sendRest() }
+
   /// Ends the streams.
   func close() { streams.finish() }
 

@@ -77,6 +77,11 @@ final class EventStreams {
     streams.values.forEach { $0.yield("data: changed\n\n") }
   }
 
+  /// Makes the browser close the streams.
+  func sendRest() {
+    streams.values.forEach { $0.yield("event: rest\ndata:\n\n") }
+  }
+
   /// Announces a change of the page. Changes following at once are announced with it.
   func announceChange() {
     guard !streams.isEmpty, announcement == nil else { return }

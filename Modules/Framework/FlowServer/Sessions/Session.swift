@@ -8,6 +8,8 @@ final class Session {
   let id: SessionID
   private(set) var windows: [String: BrowserWindow] = [:]
   private var saved: SavedSession
+  /// The names of the windows that follow changes, in the order in which they began to.
+  private var following: [String] = []
   var hasEnded = false
   /// The task writing the session, if there is one.
   var writer: Task<Void, Never>?
@@ -62,6 +64,14 @@ final class Session {
       saved.layout = newValue
       hasChanged = true
     }
+  }
+
+  /// Opens a stream of a window. The window that has followed changes for longest rests, if too many follow them.
+  func openStream(of window: BrowserWindow) -> AsyncStream<String> {
+    following.removeAll { $0 == window.name || windows[$0]?.streamCount ?? 0 == 0 }
+    following.append(window.name)
+    if following.count > ServerLimits.followingWindows { windows[following.removeFirst()]?.rest() }
+    return window.openStream()
   }
 
   var streamCount: Int { windows.values.reduce(0) { $0 + $1.streamCount } }

@@ -8,6 +8,8 @@ nonisolated enum ServerLimits {
   static let windowsPerSession = 24
   static let windowsPerProfile = 1_000
   static let streamsPerSession = 48
+  /// The number of windows of a session that follow changes. A browser has six connections to a server.
+  static let followingWindows = 4
   /// The number of places of a window whose first filters are known.
   static let filteredPlaces = 16
   /// The number of requests answered at the same time for a network behind a proxy. The others take a quarter of a second,

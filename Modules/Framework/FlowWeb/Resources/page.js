@@ -192,20 +192,14 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (target.inputMode === "numeric") sendEdit(target);
 });
 
-/** The other windows that were used since this one was. A browser has six connections to a server, and all hear of changes. */
-const later = new Set();
-const uses = new BroadcastChannel("uses");
-uses.addEventListener("message", ({ data }) => later.add(data).size > 3 && events?.close());
-
-/** Follows the changes on the server while the page is visible, and not many other windows were used since. */
+/** Follows the changes on the server while the page is visible, until so many others do that this one is to rest. */
 function listen({ isFirst }) {
   events?.close();
   if (document.hidden || !page.dataset.events) return;
-  later.clear();
-  uses.postMessage(windowName());
   if (!isFirst) refresh();
   events = new EventSource(page.dataset.events);
   events.onmessage = refresh;
+  events.addEventListener("rest", () => events.close());
   events.onerror = () => {
     if (!isLate) say("The connection is lost. The page connects again by itself.");
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000, {});
@@ -517,5 +511,5 @@ room.addEventListener("change", refresh);
 prepare();
 listen({ isFirst: true });
 document.addEventListener("visibilitychange", listen);
-addEventListener("focus", () => later.size > 3 && listen({}));
+addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
 document.addEventListener("auxclick", ({ target }) => target.closest(".row")?.blur());
