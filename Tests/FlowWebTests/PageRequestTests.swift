@@ -272,7 +272,7 @@ struct WebAssetTests {
     #expect(style.contains(":root{color-scheme:light dark;") && style.contains(".tabs :is(a,button)"))
     #expect(script.contains("const sleep=(time)=>new Promise"))
     #expect(script.contains("\"The server is busy. The page tries again by itself.\""))
-    #expect(style.utf8.count + script.utf8.count < 40_000)
+    #expect(style.utf8.count + script.utf8.count < 38_000)
   }
 
   @Test("The script makes no markup from text and sets no style")

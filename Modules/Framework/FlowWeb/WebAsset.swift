@@ -17,11 +17,11 @@ nonisolated package struct WebAsset: Sendable {
 
   @MainActor static let styleSheet = WebAsset(
     "page.css", "text/css; charset=utf-8",
-    withoutSpaces(" \n", before: "{};,>", after: "{};:,>", in: withoutComments(PackageResources.page_css)))
+    withoutSpaces(before: "{};,>", after: "{};:,>", in: withoutComments(PackageResources.page_css)))
   @MainActor static let script = WebAsset(
     "page.js", "text/javascript; charset=utf-8",
     withoutSpaces(
-      " ", before: "{}();:,=<>&|?+*![]", after: "{}();:,=<>&|?+*![]", in: withoutComments(PackageResources.page_js)))
+      before: "{}();:,=<>&|?+*![]", after: "{}();:,=<>&|?+*![]", in: withoutComments(PackageResources.page_js)))
   @MainActor static let icon = WebAsset("icon.svg", "image/svg+xml", PackageResources.icon_svg)
   /// The icon on the home screen of a phone that draws no vectors there.
   @MainActor static let touchIcon = WebAsset("icon-180.png", "image/png", PackageResources.icon_180_png)
@@ -34,10 +34,11 @@ nonisolated package struct WebAsset: Sendable {
     return Array(lines.filter { line in !comments.contains { line.starts(with: $0) } }.joined(separator: [0x0A]))
   }
 
-  /// Returns a script or a style sheet without the spaces beside signs that mean the same without them. Those in texts
-  /// stay. A tool that shortens more would have to be a part of the build.
-  private static func withoutSpaces(_ spaces: String, before: String, after: String, in bytes: [UInt8]) -> [UInt8] {
-    let spaces = Set(spaces.utf8)
+  /// Returns a script or a style sheet without the spaces and line breaks beside signs that mean the same without them, and
+  /// without the semicolons before braces. Texts stay. Each statement of a script ends with one of the signs, and no loop is
+  /// without a body. A tool that shortens more would have to be a part of the build.
+  private static func withoutSpaces(before: String, after: String, in bytes: [UInt8]) -> [UInt8] {
+    let spaces = Set(" \n".utf8)
     let before = Set(before.utf8)
     let after = Set(after.utf8)
     let quotes = Set("\"`".utf8)
@@ -51,6 +52,7 @@ nonisolated package struct WebAsset: Sendable {
       } else if let last = result.last {
         if spaces.contains(byte), after.contains(last) { continue }
         if before.contains(byte), spaces.contains(last) { result.removeLast() }
+        if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
       }
       result.append(byte)
     }
