@@ -38,8 +38,7 @@ struct RowListView {
       if range.lowerBound > 0 {
         link("Earlier rows", rel: "prev", to: max(0, range.lowerBound - RowPositions.pageSize)..<range.lowerBound)
       }
-      keys
-      HTML(.ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id)) { rows }
+      HTML(.ul, .set(.class, list.isOfTiles ? "rows tiles" : "rows"), .set(.id, id), keys) { rows }
       if range.upperBound < list.count {
         link("More rows", rel: "next", to: range.upperBound..<range.upperBound + RowPositions.pageSize)
       }
@@ -148,28 +147,22 @@ struct RowListView {
   struct MenuAction: Hashable {
     let id: ActionID
     let title: String
+    let key: String
     /// The text of the intent up to the row.
     let start: String
 
     init(_ action: Action) {
       id = action.id
       title = action.title
+      key = action.key.map { String($0) } ?? ""
       start = PageIntent.start(ofPerformingOnRow: action.id)
     }
   }
 
-  /// The keys of the actions on rows, for a script.
-  private var keys: HTML? {
-    let actions = list.actions.filter { $0.key != nil && !$0.hasDigitAsKey }
-    guard !actions.isEmpty else { return nil }
-    return HTML(.ul, .set(.id, "\(id)-keys"), .flag(.hidden)) {
-      for action in actions {
-        HTML(
-          .li, .set(.dataRowKey, action.key.map { String($0) } ?? ""),
-          .set(.dataIntent, PageIntent.start(ofPerformingOnRow: action.id))
-        ) { action.title }
-      }
-    }
+  /// The keys of the buttons in the menus, for a script.
+  private var keys: Attribute? {
+    let keys = menuActions.map(\.key)
+    return keys.allSatisfy(\.isEmpty) ? nil : .set(.dataKeys, keys.joined(separator: " "))
   }
 }
 

@@ -31,8 +31,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case popoverTarget = "popovertarget"
     case preserveAspectRatio
     case dataKey = "data-key"
-    /// The key of an action on a row, and the beginning of its intent, to which a script adds the row.
-    case dataRowKey = "data-row-key"
+    /// The keys of the actions on rows, in the order of their menus.
+    case dataKeys = "data-keys"
     case dataIntent = "data-intent"
     /// The form with the fields that a script sends with the intent of a link.
     case dataForm = "data-form"
@@ -45,7 +45,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataTool = "data-tool"
     /// The window with the draft that a script offers.
     case dataDraft = "data-draft"
-    /// The window to which a link leads.
+    /// The window of a page, or the one to which a link leads.
     case dataWindow = "data-window"
     case dataTheme = "data-theme"
     case dataLayout = "data-layout"
@@ -61,6 +61,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
   /// A name of attributes with an address as their value, which only the pages of this package have.
   package enum PageAddressName: String {
     case action
+    /// The address of the page as it is displayed.
+    case dataAddress = "data-address"
     /// The address of the place that the page shows.
     case dataPlace = "data-place"
     /// The address of server-sent events that announce a change of the page.

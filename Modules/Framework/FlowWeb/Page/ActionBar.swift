@@ -22,7 +22,7 @@ struct ActionBar {
       .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
       .set(.ariaLabel, "Actions"), .flag(.hidden, if: visible.isEmpty && !hasLayouts)
     ) {
-      for action in visible.filter({ $0 == pane.mainAction }) { html(of: action, standsOut ? "primary" : "plain") }
+      for action in visible.filter({ $0 == pane.mainAction }) { html(of: action, standsOut ? "primary" : nil) }
       if pane.isForm, canGoBack, !content.isQuestion {
         HTML(.button, .set(.id, "\(pane.id)-cancel"), .set(.name, FormName.intent), .set(.value, PageIntent.back.text))
         {
@@ -30,7 +30,7 @@ struct ActionBar {
         }
       }
       for action in visible where action != pane.mainAction {
-        html(of: action, action.isDestructive ? "danger" : "plain")
+        html(of: action, action.isDestructive ? "danger" : nil)
       }
       if !hidden.isEmpty { menu(of: hidden) }
       if hasLayouts { layouts }
@@ -56,13 +56,13 @@ struct ActionBar {
   private func menu(of actions: [Action]) -> [HTML] {
     MenuView(
       id: "\(pane.id)-more", label: "More actions",
-      buttons: actions.flatMap { html(of: $0, $0.isDestructive ? "danger" : "plain") }
+      buttons: actions.flatMap { html(of: $0, $0.isDestructive ? "danger" : nil) }
     ).html
   }
 
   // MARK: Buttons
 
-  @HTMLBuilder private func html(of action: Action, _ look: String) -> [HTML] {
+  @HTMLBuilder private func html(of action: Action, _ look: String?) -> [HTML] {
     let id = pane.id(of: action)
     switch action.file {
     case nil: button(of: action, id: id, look)
@@ -77,7 +77,7 @@ struct ActionBar {
     case .gives(let file):
       if let address = context.files {
         HTML(
-          .a, .set(.id, id), .set(.class, "button \(look)"), .set(.download, file.name),
+          .a, .set(.id, id), .set(.class, look.map { "button \($0)" } ?? "button"), .set(.download, file.name),
           .set(.href, address.adding([(FormName.screen, pane.key), (FormName.action, action.id.rawValue)])),
           action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
           .set(.dir, "auto")
@@ -86,9 +86,10 @@ struct ActionBar {
     }
   }
 
-  private func button(of action: Action, id: String, _ look: String, _ more: Attribute...) -> HTML {
+  private func button(of action: Action, id: String, _ look: String?, _ more: Attribute...) -> HTML {
     let own: [Attribute?] = [
-      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), .set(.class, look), .set(.name, FormName.intent),
+      action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), look.map { .set(.class, $0) },
+      .set(.name, FormName.intent),
       .set(.value, PageIntent.perform(action.id).text),
       action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
       .set(.dir, "auto"),

@@ -73,7 +73,7 @@ struct LayerView {
             control(
               .selectTab(position), id: "\(id)-tab-\(position)",
               leadingTo: context.tabs.indices.contains(position) ? context.tabs[position] : nil,
-              .set(.ariaCurrent, position == tabs.selected ? "page" : "false"),
+              position == tabs.selected ? .set(.ariaCurrent, "page") : nil,
               .set(.dataKey, position < 9 ? "\(position + 1)" : "")
             ) {
               HTML(.span, .set(.dir, "auto")) { tabs.titles[position] }
@@ -120,9 +120,10 @@ struct LayerView {
   /// Returns a link to an address, or a button if there is none. Followed by a script, the link does the same as the
   /// button: it submits the user's input in the focused screen, and stays in the window.
   private func control(
-    _ intent: PageIntent, id: String, leadingTo address: Address?, _ attributes: Attribute...,
+    _ intent: PageIntent, id: String, leadingTo address: Address?, _ more: Attribute?...,
     @HTMLBuilder children: () -> [HTML]
   ) -> [HTML] {
+    let attributes = more.compactMap(\.self)
     let formID = panes.indices.contains(layer.focus) ? panes[layer.focus].id : "\(self.id)-form"
     guard let address else {
       let own: [Attribute] = [

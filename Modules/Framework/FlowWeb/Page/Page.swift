@@ -41,6 +41,7 @@ package struct Page {
         HTML(
           .div, .set(.id, "page"), .set(.dataTheme, context.theme.rawValue),
           .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
+          .set(.dataAddress, context.pageAddress), .set(.dataWindow, context.window),
           .set(.dataWay, context.way.map(\.address.text).joined(separator: " ")),
           context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) },
           context.sentRows.map { .set(.dataAnswer, $0.answer) }
@@ -57,7 +58,6 @@ package struct Page {
               HTML(.h1) { content.title }
             }
           }
-          Self.form(context: context)
           Self.footer(window: context.window, isTop: layers.count < 2)
         }
         Self.tools
@@ -162,11 +162,6 @@ package struct Page {
         }
       }
     }
-  }
-
-  /// The form by which a script knows the window, also of a page without a screen.
-  private static func form(context: PageContext) -> HTML {
-    HTML(.form, .flag(.hidden), .set(.method, "post"), .set(.action, context.pageAddress)) { context.hiddenInputs }
   }
 }
 

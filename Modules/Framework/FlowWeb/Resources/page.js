@@ -10,13 +10,13 @@ const note = document.getElementById("waiting");
 const live = (selector) =>
   [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
-const windowName = (root = document) => root.querySelector("#page [name=window]").value;
+const dataOf = (root) => root.getElementById("page").dataset;
 
 // MARK: Requests
 
 let queue = Promise.resolve();
-let events, current, edited, editTimer, clicked, isLate, isRefreshQueued;
-/** Edited controls with the time of the edit: an answer to an earlier request must not overwrite them. */
+let events, edited, editTimer, clicked, isLate, isRefreshQueued;
+/** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
 const version = (root) => root.querySelector("script")?.getAttribute("src");
@@ -26,9 +26,8 @@ const say = (text) => note.textContent !== text && (note.textContent = text);
 function enqueue(work, control) {
   const timer = control && setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000);
   control?.setAttribute("aria-busy", "true");
-  // The user doesn’t wait for what the page asks for by itself, nor for what hangs.
-  if (control && current?.isReading) current.abort("left");
-  else if (control && Date.now() - current?.start > 3000) current.abort();
+  // The user doesn’t wait for what is only read.
+  if (control) giveUp("reading");
   queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
   queue = queue.finally(() => {
     clearTimeout(timer);
@@ -36,21 +35,24 @@ function enqueue(work, control) {
   });
 }
 
-/** The forms that the server hasn’t answered yet. */
-const unanswered = new Set();
-addEventListener("beforeunload", (event) => isLate && unanswered.size && event.preventDefault());
+/** The ends of the requests that the server hasn’t answered yet, by their purpose. */
+const ends = { reading: new AbortController(), saving: new AbortController() };
+function giveUp(purpose) {
+  ends[purpose].abort("left");
+  ends[purpose] = new AbortController();
+}
+
+const isUnsaved = () => edits.size > 0 || page.querySelector("button[aria-busy]");
+addEventListener("beforeunload", (event) => isLate && isUnsaved() && event.preventDefault());
 
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
-async function ask(address, { canceled, isSaving, ...options }) {
+async function ask(address, { end = ends.reading.signal, isSaving, ...options }) {
   const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
-  const isReading = !options.method;
+  const limit = options.body instanceof FormData ? 300_000 : 15_000;
   for (;;) {
-    const attempt = Object.assign(new AbortController(), { isReading, start: Date.now() });
-    setTimeout(() => attempt.abort(), options.body instanceof FormData ? 300_000 : 15_000);
-    current = attempt;
+    const timeout = AbortSignal.timeout(limit);
     try {
-      const signal = AbortSignal.any([attempt.signal, canceled ?? attempt.signal]);
-      const response = await fetch(address, { ...options, headers, signal });
+      const response = await fetch(address, { ...options, headers, signal: AbortSignal.any([end, timeout]) });
       const text = await response.text();
       if (isLate) say("");
       isLate = response.status === 503;
@@ -58,10 +60,10 @@ async function ask(address, { canceled, isSaving, ...options }) {
       say("The server is busy. The page tries again by itself.");
       await sleep(1000 * (response.headers.get("Retry-After") ?? 5));
     } catch (error) {
-      if (error.isAnswer || error === "left") throw error;
+      if (error.isAnswer || end.aborted) throw error;
       isLate = true;
       say(`${isSaving ? "Not saved yet: " : ""}The server doesn’t answer. The page tries again by itself.`);
-      if (!attempt.signal.aborted) await sleep(2000);
+      if (!timeout.aborted) await sleep(2000);
     }
   }
 }
@@ -76,15 +78,13 @@ function answer(response, text) {
 
 async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
   const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
-  const next = await ask(address, { ...options, headers }).finally(() => (travels -= purpose === "stay" ? 0 : 1));
+  const next = await ask(address, { ...options, headers }).finally(() => (openTravels -= purpose === "stay" ? 0 : 1));
   if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
-  edits.forEach((time, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
-  next.querySelectorAll("[data-kept]").forEach((row) => {
-    const kept = document.getElementById(row.id).cloneNode(true);
-    kept.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
-    row.replaceWith(kept);
-  });
+  edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
+  const kept = next.querySelectorAll("[data-kept]");
+  kept.forEach((row) => row.replaceWith(document.getElementById(row.id).cloneNode(true)));
+  next.querySelectorAll("[aria-busy]").forEach((control) => control.removeAttribute("aria-busy"));
   await show(next, manner);
 }
 
@@ -93,7 +93,7 @@ function refresh() {
   isRefreshQueued = true;
   enqueue(() => {
     isRefreshQueued = false;
-    return load(document.querySelector("#page form[method=post]").action);
+    return load(page.dataset.address);
   });
 }
 
@@ -103,27 +103,21 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   const body = content(form, submitter, intent);
   const isSaving = body.get("intent")?.startsWith("perform:");
   const isCanceling = body.get("intent") === "back";
+  // What waits for a server that doesn’t answer is canceled, too.
+  if (isCanceling && isLate) giveUp("saving");
   const sent = performance.now();
   // What is typed in a form after it was sent would be lost with it.
-  const isLeft = isSaving && form.querySelector(".actions.last");
-  const texts = [...form.elements].filter((control) => isLeft && control.matches("input, textarea"));
-  texts.forEach((control) => (control.readOnly = true));
-  const sending = new AbortController();
-  // What waits for a server that doesn’t answer is canceled, too.
-  if (isCanceling && isLate) unanswered.forEach((other) => other.abort("left"));
-  unanswered.add(sending);
-  enqueue(async () => {
-    const options = { method: "POST", body, canceled: sending.signal, isSaving: !isCanceling };
-    await load(form.action, { options, sent, isSaving }).finally(() => unanswered.delete(sending));
-  }, control);
-  queue = queue.finally(() => texts.forEach((control) => (control.readOnly = false)));
+  const texts = isSaving && form.querySelector(".actions.last") ? form.querySelectorAll("input, textarea") : [];
+  texts.forEach((text) => (text.readOnly = true));
+  const options = { method: "POST", body, end: ends.saving.signal, isSaving: !isCanceling };
+  enqueue(() => load(form.action, { options, sent, isSaving }), control);
+  queue = queue.finally(() => texts.forEach((text) => (text.readOnly = false)));
 }
 
 function content(form, submitter, intent) {
   const data = new FormData(form, submitter);
-  const body = submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
-  if (intent) body.set("intent", intent);
-  return body;
+  if (intent) data.set("intent", intent);
+  return submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
 }
 
 const editIntent = (control) => control.name.replace("field.", "edit:");
@@ -136,9 +130,8 @@ function sendEdit(control = edited) {
 
 /** Sends the edits that aren’t answered yet: the queue ends with the page. */
 addEventListener("pagehide", () => {
-  const controls = [...document.forms].flatMap((form) => [...form.elements]);
-  // A group of controls is one edit.
-  controls.filter((control) => edits.delete(editKey(control))).forEach((control) => {
+  edits.forEach(({ control }) => {
+    if (!control.isConnected) return;
     const body = content(control.form, undefined, editIntent(control));
     // Nobody reads the answer, so the server announces the change to the page that follows.
     fetch(control.form.action, { method: "POST", body, redirect: "manual", keepalive: true });
@@ -164,7 +157,6 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  // The server hasn’t answered yet.
   if (event.submitter?.matches("[aria-busy]")) return;
   if (tool.contains(event.target)) return search.value.trim() && fillTool().then(() => live(".row")[0]?.click());
   event.target.querySelector("[data-editing]")?.removeAttribute("data-editing");
@@ -174,7 +166,7 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("input", ({ target }) => {
   if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
-  edits.set(editKey(target), performance.now());
+  edits.set(editKey(target), { control: target, time: performance.now() });
   if (edited !== target) sendEdit();
   edited = target;
   if (!target.matches("textarea, [type=text], [type=search], [type=password]")) return sendEdit();
@@ -201,60 +193,53 @@ function listen({ isFirst }) {
   events.onmessage = refresh;
   events.addEventListener("rest", () => events.close());
   events.onerror = () => {
+    events.close();
     if (!isLate) say("The connection is lost. The page connects again by itself.");
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 3000, {});
-    events.onopen = () => {
-      if (!isLate) say("");
-      refresh();
-    };
+    isLate = true;
+    setTimeout(listen, 3000, {});
   };
 }
 
 // MARK: Patching
 
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
-const place = (root) => root.getElementById("page").dataset.place;
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
-const wayOf = (root) => root.getElementById("page").dataset.way.split(" ");
+const wayOf = (root) => dataOf(root).way.split(" ");
 const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
 const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
 
-/** The focus and the scroll position of screens when the user left them. */
-const left = new Map();
-/** The selected row that has vanished. It is selected again when it comes back. */
-let vanished;
+const leftPositions = new Map();
+let vanishedRow;
 
 async function show(next, { isReturn, isSaving, isJump }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
   await follow(next);
-  const oldScreens = screens(document);
-  const former = (isReturn || wayOf(next).length < wayOf(document).length) && left.get(screens(next));
-  const isSame = screens(next) === oldScreens;
+  const isSame = screens(next) === screens(document);
+  const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
   const staysHere = wayOf(next).at(-1) === wayOf(document).at(-1) || firstTitle(next) === firstTitle(document);
   const focused = document.activeElement;
   const item = focused.closest(".rows > li");
   const beside = [item?.nextElementSibling, item?.previousElementSibling].map((other) => other?.querySelector(".row"));
-  left.set(oldScreens, { focus: focused.id, scroll: scrollY });
+  leftPositions.set(screens(document), { focus: focused.id, scroll: scrollY });
+  const former = (isSame || isBack) && leftPositions.get(screens(next));
 
   document.title = next.title;
   patch(page, next.getElementById("page"));
   // Another window is shown after a reload, or when the server has released this one.
   if (events && !events.url.endsWith(page.dataset.events)) listen({ isFirst: true });
   prepare();
-  if (!isSame || focused.matches("input, textarea, select")) vanished = undefined;
-  else if (item && !isLive(item)) vanished = focused.id;
-  const returned = document.getElementById(vanished);
+  if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
+  else if (item && !isLive(item)) vanishedRow = focused.id;
+  const returned = document.getElementById(vanishedRow);
 
   const first = isJump ? live(".rows .row")[0] : undefined;
   first?.scrollIntoView();
   if (!staysHere) scrollTo(0, former?.scroll ?? 0);
-  const known = document.getElementById(isSame ? focused.id : former?.focus);
+  const known = document.getElementById(former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
-  if (wrong || first) focus(wrong || first);
-  else if (isLive(returned)) focus(returned);
-  else if (isSame && isLive(focused)) focus(focused);
-  else if (isLive(known)) focus(known);
+  const kept = [wrong, first, returned, isSame && focused, known].find(isLive);
+  if (kept) focus(kept);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
   else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isSeen));
 }
@@ -286,50 +271,37 @@ function patchChildren(node, next) {
   const wanted = new Set([...next.children].map(keyOf));
   [...node.children].filter((child) => keyOf(child) && !wanted.has(keyOf(child))).forEach((child) => child.remove());
   const known = new Map([...node.children].map((child) => [keyOf(child), child]));
-  let present = node.firstChild;
-  for (const child of [...next.childNodes]) {
+  next.childNodes.forEach((child, position) => {
     const key = keyOf(child);
+    const present = node.childNodes[position];
     const isAlike = present?.nodeName === child.nodeName && keyOf(present) === key;
-    const match = key ? known.get(key) : isAlike ? present : undefined;
-    if (match && match === present) present = present.nextSibling;
-    else node.insertBefore(match ?? document.importNode(child, true), present);
+    const match = isAlike ? present : key && known.get(key);
+    if (!isAlike) node.insertBefore(match || document.importNode(child, true), present ?? null);
     if (match) patch(match, child);
-  }
-  while (present?.nextSibling) present.nextSibling.remove();
-  present?.remove();
+  });
+  [...node.childNodes].slice(next.childNodes.length).forEach((child) => child.remove());
 }
 
 // MARK: History
 
-/** The number of travels of the user to places that the page doesn’t show yet. */
-let travels = 0;
-/** The listener to a travel of the script. */
-let ownTravel;
+let openTravels = 0;
+let endOwnTravel;
 
 /** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
-function hold(window, then) {
+function lock(window, then) {
   navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => then?.()));
-}
-
-/** The windows whose pages are closed, and whose drafts this page offers. */
-const closed = new Set();
-
-function offerDraft() {
-  document.documentElement.classList.toggle("has-draft", closed.has(draft));
-  if (draft && !closed.has(draft)) hold(draft, () => closed.add(draft) && offerDraft());
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow(next = document) {
-  sessionStorage.setItem("window", windowName(next));
-  hold(windowName(next));
-  if (travels > 0) return;
+  sessionStorage.setItem("window", dataOf(next).window);
+  lock(dataOf(next).window);
+  if (openTravels > 0) return;
   const to = wayOf(next);
   const { way: from = to, below = 0 } = history.state ?? {};
-  let shared = 0;
-  while (shared < Math.min(from.length, to.length) && from[shared] === to[shared]) shared += 1;
+  const shared = [...to, null].findIndex((place, level) => place !== from[level]);
   const write = (method, level, below) => {
-    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : place(next));
+    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : dataOf(next).place);
   };
   // Another tab, and not only what follows a first screen without an address.
   if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
@@ -338,8 +310,8 @@ async function follow(next = document) {
   if (steps > 0) {
     history.go(-steps);
     // A busy computer takes its time. Until then, the page shows what the history shows.
-    await Promise.race([new Promise((done) => (ownTravel = done)), sleep(15_000)]);
-    ownTravel = undefined;
+    await Promise.race([new Promise((done) => (endOwnTravel = done)), sleep(15_000)]);
+    endOwnTravel = undefined;
   }
   // The user has gone elsewhere meanwhile.
   if (history.state && history.state.way.length !== from.length - steps) return travel();
@@ -350,10 +322,10 @@ async function follow(next = document) {
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
 function travel({ to, window, control = page } = {}) {
   sendEdit();
-  travels += 1;
+  openTravels += 1;
   enqueue(() => {
     const address = new URL(to ?? location.href);
-    address.searchParams.set("window", window ?? windowName());
+    address.searchParams.set("window", window ?? page.dataset.window);
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
     // An address that the user has entered says all of its filters.
     const purpose = to || history.state ? "travel" : "open";
@@ -363,17 +335,15 @@ function travel({ to, window, control = page } = {}) {
 
 addEventListener("popstate", ({ state }) => {
   tool.close();
-  if (ownTravel) ownTravel();
-  else if (state?.way.join(" ") !== page.dataset.way || travels > 0) travel();
+  if (endOwnTravel) endOwnTravel();
+  else if (state?.way.join(" ") !== page.dataset.way || openTravels > 0) travel();
 });
 
 // MARK: Lists
 
 const nearness = new IntersectionObserver((entries) => {
   const link = entries.find((entry) => entry.isIntersecting)?.target;
-  if (!link) return;
-  nearness.disconnect();
-  enqueue(() => link.isConnected && load(link.dataset.scroll));
+  if (link) enqueue(() => link.isConnected && load(link.dataset.scroll));
 }, { rootMargin: "400px" });
 
 /** Prepares the page for the user: the rows to come, the row of what is shown beside a list, and what isn’t saved. */
@@ -381,7 +351,8 @@ function prepare() {
   nearness.disconnect();
   live(".more").forEach((link) => nearness.observe(link));
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
-  offerDraft();
+  // Only a page that is closed has no lock of its window.
+  if (draft) lock(draft, () => document.documentElement.classList.add("has-draft"));
 }
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
@@ -406,9 +377,8 @@ function selection(key) {
 
 const generalKeys = {
   "/": () => {
-    const fields = live("[type=search], [type=text], textarea");
-    const pane = document.activeElement.closest(".pane");
-    (fields.find((field) => pane?.contains(field)) ?? fields[0])?.select();
+    const fields = "[type=search], [type=text], textarea";
+    (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select();
   },
   ":": () => openTool("find"),
   "?": () => openTool("keys"),
@@ -420,26 +390,24 @@ function setKeys(areOn) {
   document.documentElement.classList.toggle("keys", areOn);
 }
 
-/** The keys that wait for the result of a search, in which the first of them selects a row. */
-let heldKeys;
+let keysWaitingForResult = 0;
 
 document.addEventListener("keydown", (event) => {
-  const isHeld = heldKeys && !event.ctrlKey && !event.metaKey;
-  const work = event.isComposing ? undefined : isHeld ? () => heldKeys.push(event.key) : meaning(event);
+  const isHeld = keysWaitingForResult > 0 && !event.ctrlKey && !event.metaKey;
+  const work = event.isComposing ? undefined : isHeld ? () => wait(event.key) : meaning(event);
   if (!work) return;
   event.preventDefault();
   work();
 });
 
-/** Selects a row once the page shows what was typed: until then, the rows are those of an earlier search. */
-function selectInResult(control) {
+/** Does what a key means once the page shows what was typed: until then, the rows are those of an earlier search. */
+function wait(key) {
   sendEdit();
-  heldKeys = ["ArrowDown"];
+  keysWaitingForResult += 1;
   enqueue(() => {
-    const keys = heldKeys;
-    heldKeys = undefined;
-    keys.forEach((key) => meaning({ key, target: document.activeElement })?.());
-  }, control);
+    keysWaitingForResult -= 1;
+    meaning({ key, target: document.activeElement })?.();
+  }, document.activeElement);
 }
 
 function meaning({ key, target, ctrlKey, metaKey, altKey }) {
@@ -455,7 +423,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
     if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
     if (target.type !== "search" || key !== "ArrowDown") return;
-    return edits.has(editKey(target)) ? () => selectInResult(target) : select;
+    return edits.has(editKey(target)) ? () => wait(key) : select;
   }
   if (tool.open) return select;
   const isSelected = target.matches(".row:focus-visible");
@@ -466,12 +434,9 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
   }
-  const rowActions = document.getElementById(`${target.closest(".rows")?.id}-keys`)?.children ?? [];
-  const rowAction = isSelected && [...rowActions].find((action) => action.dataset.rowKey === key);
-  if (rowAction) {
-    const intent = rowAction.dataset.intent + (target.dataset.intent ?? target.value).replace("choose:", "");
-    return () => send(target.closest("form"), { control: target, intent });
-  }
+  const rowKeys = target.closest(".rows")?.dataset.keys?.split(" ") ?? [];
+  const rowAction = isSelected && target.parentElement.querySelector(".menu")?.children[rowKeys.indexOf(key)];
+  if (rowAction) return () => rowAction.click();
   const button = live("[data-key]").findLast((button) => button.dataset.key === key);
   // What removes something is first selected, and done when the key is pressed again.
   const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
@@ -489,7 +454,7 @@ function openTool(path) {
 }
 
 async function fillTool() {
-  const query = new URLSearchParams({ window: windowName(), text: search.value });
+  const query = new URLSearchParams({ window: page.dataset.window, text: search.value });
   const response = await fetch(`/${tool.dataset.tool}?${query}`, { headers: { "Flow-Patch": "stay" } });
   const next = answer(response, await response.text()).querySelector("main");
   if (search.value !== query.get("text")) return;
@@ -504,7 +469,7 @@ setKeys(hasKeys());
 history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
 const { draft } = page.dataset;
-if (known && known !== windowName()) travel({ window: known });
+if (known && known !== page.dataset.window) travel({ window: known });
 else follow();
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
