@@ -148,6 +148,7 @@ class History(BrowserTest):
         page = self.sign_in()
         self.choose(page, "Ran")
         self.press(page, "Watched on…")
+        self.expect_title(page, "Mark as watched")
         with page.expect_response(lambda response: response.request.method == "POST"):
             page.get_by_label("Note", exact=True).fill("Red")
         page.goto(f"{self.origin}/wishlist")
