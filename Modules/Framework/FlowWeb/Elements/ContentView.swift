@@ -120,8 +120,9 @@ struct ContentView {
     }
   }
 
+  /// Returns the parts of a text between blank lines. The styles keep the lines of each.
   private static func paragraphs(_ text: String) -> [HTML] {
-    text.split(whereSeparator: \.isNewline).map { line in HTML(.p, .set(.dir, "auto")) { String(line) } }
+    text.split(separator: /\R\h*\R\s*/).map { part in HTML(.p, .set(.dir, "auto")) { String(part) } }
   }
 
   private static func definitions(_ values: [(label: String, text: String)]) -> HTML {

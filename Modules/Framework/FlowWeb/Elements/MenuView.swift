@@ -10,7 +10,7 @@ nonisolated struct MenuView {
       .element(
         .button,
         [
-          .set(.class, "dots"), .set(.id, "\(id)-dots"), .set(.type, "button"), .set(.popoverTarget, id),
+          .set(.class, "dots"), .set(.type, "button"), .set(.popoverTarget, id),
           .set(.ariaLabel, label),
         ], [.text("⋯")]),
       .element(.div, [.set(.class, "menu"), .set(.id, id), .set(.popover, "auto"), .set(.dir, "auto")], buttons),

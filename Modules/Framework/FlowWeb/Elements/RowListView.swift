@@ -182,7 +182,7 @@ nonisolated extension Row.Detail {
   fileprivate func html(on today: CalendarDate?) -> HTML {
     switch self {
     case .text, .year, .count, .state(_, nil):
-      .element(.span, [.set(.class, "fact"), .set(.dir, "auto")], [.text(" \(description)")])
+      .element(.span, [.set(.class, "fact")], [.text(" \(description)")])
     case .state(let state, let kind?):
       HTML(.span, .set(.class, "state \(kind)"), .set(.dir, "auto")) { " \(state)" }
     case .rating(let rating, let best):

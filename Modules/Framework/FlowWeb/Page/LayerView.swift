@@ -78,7 +78,7 @@ struct LayerView {
             ) {
               HTML(.span, .set(.dir, "auto")) { tabs.titles[position] }
               if let badge = tabs.badges[position], !badge.isEmpty {
-                HTML(.span, .set(.class, "badge"), .set(.dir, "auto")) { " \(badge)" }
+                HTML(.span, .set(.class, "badge")) { " \(badge)" }
               }
             }
           }

@@ -10,7 +10,7 @@ enum PageIcons {
       case .dark: [("#121117", "all")]
       }
     return [
-      HTML(.link, .set(.rel, "icon"), .set(.type, WebAsset.icon.contentType), .set(.href, WebAsset.icon.address)),
+      HTML(.link, .set(.rel, "icon"), .set(.href, WebAsset.icon.address)),
       HTML(.link, .set(.rel, "apple-touch-icon"), .set(.href, WebAsset.touchIcon.address)),
       HTML(.link, .set(.rel, "manifest"), .set(.href, WebManifest.address)),
     ]

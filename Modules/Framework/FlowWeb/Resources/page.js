@@ -2,11 +2,13 @@
 // script every button and link works too. It has no state but what the user edits, the focus and the scroll position.
 "use strict";
 
+const byID = (id) => document.getElementById(id);
+const on = (type, work) => document.addEventListener(type, work);
 const room = matchMedia("(min-width: 1100px)");
-const page = document.getElementById("page");
-const tool = document.getElementById("tool");
-const search = document.getElementById("tool-text");
-const note = document.getElementById("waiting");
+const page = byID("page");
+const tool = byID("tool");
+const search = byID("tool-text");
+const note = byID("waiting");
 const live = (selector) =>
   [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
@@ -83,7 +85,7 @@ async function load(address, { options = {}, sent = 0, purpose = "stay", ...mann
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
   const kept = next.querySelectorAll("[data-kept]");
-  kept.forEach((row) => row.replaceWith(document.getElementById(row.id).cloneNode(true)));
+  kept.forEach((row) => row.replaceWith(byID(row.id).cloneNode(true)));
   next.querySelectorAll("[aria-busy]").forEach((control) => control.removeAttribute("aria-busy"));
   await show(next, manner);
 }
@@ -128,18 +130,28 @@ function sendEdit(control = edited) {
   send(control.form, { intent: editIntent(control) });
 }
 
-/** Sends the edits that aren’t answered yet: the queue ends with the page. */
+/** Sends the edits that aren’t answered yet: the queue ends with the page. If the server doesn’t answer, the next page does. */
 addEventListener("pagehide", () => {
-  edits.forEach(({ control }) => {
-    if (!control.isConnected) return;
+  const unsent = [...edits.values()].filter(({ control }) => control.isConnected).map(({ control }) => {
     const body = content(control.form, undefined, editIntent(control));
     // Nobody reads the answer, so the server announces the change to the page that follows.
-    fetch(control.form.action, { method: "POST", body, redirect: "manual", keepalive: true });
+    fetch(control.form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
+    return [control.form.action, `${body}`];
   });
+  if (isLate) localStorage.setItem("unsent", JSON.stringify(unsent));
 });
 
+function sendUnsent() {
+  const unsent = JSON.parse(localStorage.getItem("unsent") ?? "[]");
+  localStorage.removeItem("unsent");
+  unsent.forEach(([action, body]) => {
+    // A session that has ended since takes none.
+    enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body) }).catch(() => {}));
+  });
+}
+
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
-document.addEventListener("click", (event) => {
+on("click", (event) => {
   const link = event.target.closest("a, button");
   // The second click of a double one isn’t for what the first has moved there.
   if (event.detail > 1 && link !== clicked) return event.preventDefault();
@@ -148,14 +160,14 @@ document.addEventListener("click", (event) => {
   if (!link?.href || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
   event.preventDefault();
   const { intent, form, tool: path } = link.dataset;
-  const target = link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = link.hash && byID(decodeURIComponent(link.hash.slice(1)));
   if (target) target.matches("button, a") ? target.click() : focus(target);
   else if (path) openTool(path);
-  else if (intent) send(link.closest("form") ?? document.getElementById(form), { control: link, intent });
-  else travel({ to: link.href, window: link.dataset.window, control: link });
+  else if (intent) send(link.closest("form") ?? byID(form), { control: link, intent });
+  else travel({ to: link.href, window: link.dataset.window, control: link, isEntered: link.closest("#tool, .commands") });
 });
 
-document.addEventListener("submit", (event) => {
+on("submit", (event) => {
   event.preventDefault();
   if (event.submitter?.matches("[aria-busy]")) return;
   if (tool.contains(event.target)) return search.value.trim() && fillTool().then(() => live(".row")[0]?.click());
@@ -164,7 +176,7 @@ document.addEventListener("submit", (event) => {
   send(event.target, { submitter: event.submitter });
 });
 
-document.addEventListener("input", ({ target }) => {
+on("input", ({ target }) => {
   if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
   edits.set(editKey(target), { control: target, time: performance.now() });
   if (edited !== target) sendEdit();
@@ -177,7 +189,7 @@ document.addEventListener("input", ({ target }) => {
   if (target.inputMode !== "numeric") editTimer = setTimeout(sendEdit, 200, target);
 });
 
-document.addEventListener("focusout", ({ target, relatedTarget }) => {
+on("focusout", ({ target, relatedTarget }) => {
   // A problem that appeared now would move the button that is being pressed.
   if (relatedTarget?.matches("button")) return;
   target.closest("[data-editing]")?.removeAttribute("data-editing");
@@ -231,22 +243,29 @@ async function show(next, { isReturn, isSaving, isJump }) {
   prepare();
   if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
   else if (item && !isLive(item)) vanishedRow = focused.id;
-  const returned = document.getElementById(vanishedRow);
+  const returned = byID(vanishedRow);
 
   const first = isJump ? live(".rows .row")[0] : undefined;
   first?.scrollIntoView();
   if (!staysHere) scrollTo(0, former?.scroll ?? 0);
-  const known = document.getElementById(former?.focus);
+  if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
+  const known = byID(former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const kept = [wrong, first, returned, isSame && focused, known].find(isLive);
   if (kept) focus(kept);
-  else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
+  else if (!isSame) {
+    const start = live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1);
+    focus(start);
+    // What is typed replaces what is there.
+    if (start !== focused && start?.matches("input")) start.select();
+  }
   else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isSeen));
 }
 
 function focus(element) {
   if (!element || element === document.activeElement) return;
-  element.closest("[popover]:not(:popover-open)")?.showPopover();
+  const menu = element.closest("[popover]:not(:popover-open)");
+  menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
   element.focus();
 }
 
@@ -320,15 +339,15 @@ async function follow(next = document) {
 }
 
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
-function travel({ to, window, control = page } = {}) {
+function travel({ to, window, isEntered, control = page } = {}) {
   sendEdit();
   openTravels += 1;
   enqueue(() => {
     const address = new URL(to ?? location.href);
     address.searchParams.set("window", window ?? page.dataset.window);
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
-    // An address that the user has entered says all of its filters.
-    const purpose = to || history.state ? "travel" : "open";
+    // An address that the user has entered says all of its filters, and so does a link that is on every page.
+    const purpose = isEntered || !(to || history.state) ? "open" : "travel";
     return load(address, { purpose, isReturn: !to, isJump: control.closest(".jumps") });
   }, control);
 }
@@ -390,23 +409,30 @@ function setKeys(areOn) {
   document.documentElement.classList.toggle("keys", areOn);
 }
 
-let keysWaitingForResult = 0;
+const isText = (control) => control.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+let waitingKeys = 0;
 
-document.addEventListener("keydown", (event) => {
-  const isHeld = keysWaitingForResult > 0 && !event.ctrlKey && !event.metaKey;
+on("keydown", (event) => {
+  // What is typed before the page shows the answer is meant for that.
+  const isEarly = event.key.length === 1 && !isLate && !isText(event.target) && page.querySelector("[aria-busy]");
+  const isHeld = (waitingKeys > 0 || isEarly) && !event.ctrlKey && !event.metaKey;
   const work = event.isComposing ? undefined : isHeld ? () => wait(event.key) : meaning(event);
   if (!work) return;
   event.preventDefault();
   work();
 });
 
-/** Does what a key means once the page shows what was typed: until then, the rows are those of an earlier search. */
+/** Does what a key means once the page shows the answers to what was done before, such as a form or the rows of a search. */
 function wait(key) {
   sendEdit();
-  keysWaitingForResult += 1;
+  waitingKeys += 1;
   enqueue(() => {
-    keysWaitingForResult -= 1;
-    meaning({ key, target: document.activeElement })?.();
+    waitingKeys -= 1;
+    const target = document.activeElement;
+    const work = meaning({ key, target, ctrlKey: key === "Enter" && isText(target) });
+    if (work) work();
+    else if (key === "Backspace") document.execCommand("delete");
+    else if (key.length === 1) document.execCommand("insertText", false, key);
   }, document.activeElement);
 }
 
@@ -420,7 +446,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   }
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
-  if (target.matches("textarea, select, input:not([type=radio], [type=checkbox])")) {
+  if (isText(target)) {
     if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
     if (target.type !== "search" || key !== "ArrowDown") return;
     return edits.has(editKey(target)) ? () => wait(key) : select;
@@ -465,6 +491,7 @@ async function fillTool() {
 tool.addEventListener("input", ({ target }) => (target === search ? fillTool() : setKeys(target.checked)));
 tool.addEventListener("click", ({ target }) => (target === tool || target.closest("a, .close")) && tool.close());
 setKeys(hasKeys());
+sendUnsent();
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
@@ -475,6 +502,5 @@ if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
 prepare();
 listen({ isFirst: true });
-document.addEventListener("visibilitychange", listen);
+on("visibilitychange", listen);
 addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
-document.addEventListener("auxclick", ({ target }) => target.closest(".row")?.blur());
