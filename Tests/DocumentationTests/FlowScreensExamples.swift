@@ -228,8 +228,7 @@ private final class SignOutFlow: Flow {
     let alert = Alert<SettingsStep>(
       "Sign out?", message: "Your lists stay on this computer.",
       choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
-    root.present(alert)
-    return .one(.contribute(alert))
+    return .one(root.present(alert))
   }
 }
 

@@ -24,8 +24,7 @@ struct AlertTests {
         let alert = Alert<HomeStep>(
           "Leave?", message: "Your work is saved.",
           choices: [.init("Leave", key: "l", isDestructive: true, answer: .leavingIsConfirmed), .init("Stay")])
-        root.present(alert)
-        return .one(.contribute(alert))
+        return .one(root.present(alert))
       }
       return .none
     }

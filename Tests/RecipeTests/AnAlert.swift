@@ -45,8 +45,7 @@ final class ShelfFlow: Flow {
         choices: [
           .init("Delete", isDestructive: true, answer: .deletionIsConfirmed(title)), .init("Cancel"),
         ])
-      root.present(alert)
-      return .one(.contribute(alert))
+      return .one(root.present(alert))
     case .deletionIsConfirmed(let title):
       shelf.titles.removeAll { $0 == title }
       return .none

@@ -37,8 +37,7 @@ final class ProfilesFlow: Flow {
     case .openingFailed(let reason):
       let alert = Alert<ProfileStep>(
         "The profile can’t be opened", message: reason, choices: [.init("Back", key: "b")])
-      root.present(alert)
-      return .one(.contribute(alert))
+      return .one(root.present(alert))
     case .profileIsChosen: return .unhandled
     case .profileIsOpen(let profile): return .end(profile)
     }

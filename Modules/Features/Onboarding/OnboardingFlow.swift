@@ -81,8 +81,7 @@ final class OnboardingFlow: Flow {
   private func explainFailure(_ reason: String) -> Contributors {
     let alert = Alert<OnboardingStep>(
       "Saving failed", message: "\(reason) Nothing is lost.", choices: [.init("Back", key: "b")])
-    root.present(alert)
-    return .one(.contribute(alert))
+    return .one(root.present(alert))
   }
 }
 

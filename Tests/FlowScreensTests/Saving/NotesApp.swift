@@ -81,8 +81,7 @@ final class NotesFlow: Flow {
       root.dismiss()
       let alert = Alert<NotesStep>(
         "Delete \(number)?", message: "", choices: [.init("Delete", answer: .labelsAreWanted), .init("Keep")])
-      root.present(alert)
-      return .one(.contribute(alert))
+      return .one(root.present(alert))
     case .labelsAreWanted:
       return .one(.flow(LabelsFlow(on: root, log: log), with: OneStepper(.labelsAreRequired)))
     case .tourIsWanted:

@@ -115,14 +115,12 @@ extension MovieFlow {
     let alert = Alert<MovieStep>(
       question, message: message,
       choices: [.init(verb, key: "d", isDestructive: true, answer: step), .init("Cancel", key: "c")])
-    root.present(alert)
-    return .one(.contribute(alert, with: alert, StepType.movie))
+    return .one(root.present(alert).map(StepType.movie))
   }
 
   /// Explains in an alert why there is no movie to show.
   public func explain(_ title: String, _ reason: String) -> Contributors {
     let alert = Alert<StepType>(title, message: reason, choices: [.init("Go back", key: "b")])
-    root.present(alert)
-    return .one(.contribute(alert))
+    return .one(root.present(alert))
   }
 }

@@ -34,6 +34,13 @@ extension ModalContainer {
   ) -> FlowContributor<Model.StepType> {
     contribute(model) { present($0, style: style, isDismissable: isDismissable) }
   }
+
+  /// Presents an alert, and returns the contributor for the navigation.
+  @discardableResult
+  public func present<StepType: Step>(_ alert: Alert<StepType>) -> FlowContributor<StepType> {
+    present(alert, style: .sheet)
+    return .contribute(alert)
+  }
 }
 
 extension SplitContainer {

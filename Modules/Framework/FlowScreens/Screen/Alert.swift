@@ -10,8 +10,7 @@ import Observation
 ///   let alert = Alert<SettingsStep>(
 ///     "Sign out?", message: "Your lists stay on this computer.",
 ///     choices: [.init("Sign out", isDestructive: true, answer: .signOutIsConfirmed), .init("Cancel")])
-///   root.present(alert)
-///   return .one(.contribute(alert))
+///   return .one(root.present(alert))
 /// }
 /// ```
 ///
