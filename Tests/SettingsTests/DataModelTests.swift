@@ -12,23 +12,21 @@ import Testing
 @Suite("The data panel")
 struct DataModelTests {
   private let fixture: SettingsFixture
-  private let size: DatabaseSize
   private var data: StubPersonalData { fixture.data }
 
   init() throws {
     fixture = try SettingsFixture()
-    size = DatabaseSize(of: fixture.data)
   }
 
   private func shown() -> Shown {
-    Shown(DataModel(fixture.services, size: size))
+    Shown(DataModel(fixture.services))
   }
 
   @Test("The data panel leaves out the location of the database if its services have none")
   func served() async {
     var services = fixture.services
     services.location = nil
-    let shown = Shown(DataModel(services, size: size))
+    let shown = Shown(DataModel(services))
     #expect(!(await shown.pilot.text().contains("Database")))
   }
 
@@ -59,7 +57,7 @@ struct DataModelTests {
     #expect(shown.banners == [Banner(.success, "Imported “diary.csv”: 1 wishlist movie and 0 viewings.")])
     #expect(await shown.pilot.text().contains("Skipped line 7: no year"))
     #expect(await shown.pilot.text().contains("Size: 2 MB"))
-    #expect(size.reading == .bytes(2_000_000))
+    #expect(fixture.services.size.reading == .bytes(2_000_000))
   }
 
   @Test("The data panel asks which list a file of Letterboxd is if nothing in it says so")
@@ -147,7 +145,7 @@ struct DataModelTests {
     data.failSize(with: .unreadable(path: fixture.location, reason: "it is gone"))
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(fixture.location)”: it is gone."))
-    #expect(size.reading.text == "unknown")
+    #expect(fixture.services.size.reading.text == "unknown")
   }
 
   @Test("The data panel undoes an import of lists, and says that another one is final before it undoes more")
@@ -157,7 +155,7 @@ struct DataModelTests {
     let model = DataModel(
       SettingsServices(
         library: fixture.library, keys: fixture.keys, online: fixture.online, data: fixture.movies, location: nil,
-        version: "1.2.3"), size: size)
+        version: "1.2.3"))
     let shown = Shown(model)
     try await shown.pilot.handOver(lists, to: "Import")
     try await shown.pilot.press("Undo")

@@ -104,6 +104,7 @@ struct SettingsFixture {
   let online: StubOnlineCatalog
   let data = StubPersonalData()
   let location = "/home/ada/.local/share/movies/movies.sqlite"
+  let services: SettingsServices
   let signOuts = PublishRelay<Void>()
 
   init(key: String? = "s3cret") throws {
@@ -116,10 +117,7 @@ struct SettingsFixture {
     movies = try SampleMovies.store()
     library = MovieLibrary(movies: movies, preferences: preferences)
     online = StubOnlineCatalog(movies: movies)
-  }
-
-  var services: SettingsServices {
-    SettingsServices(
+    services = SettingsServices(
       library: library, keys: keys, online: online, data: data,
       location: location, version: "1.2.3", signOut: { [signOuts] in signOuts.accept(()) })
   }

@@ -10,20 +10,14 @@ import Testing
 @Suite("The list of settings")
 struct SettingsModelTests {
   private let fixture: SettingsFixture
-  private let size: DatabaseSize
 
   init() throws {
     fixture = try SettingsFixture()
-    size = DatabaseSize(of: fixture.data)
-  }
-
-  private func model() -> SettingsModel {
-    SettingsModel(fixture.services, size: size, password: fixture.services.password.map { ProfilePassword($0) })
   }
 
   @Test("The list of settings and its panels follow changes made elsewhere")
   func live() async throws {
-    let shown = Shown(model())
+    let shown = Shown(SettingsModel(fixture.services))
     let key = Shown(KeyModel(keys: fixture.keys, online: fixture.online))
     let appearance = Shown(AppearanceModel(preferences: fixture.preferences))
     await shown.pilot.wait()
@@ -34,7 +28,7 @@ struct SettingsModelTests {
     }
     try await fixture.keys.set(nil)
     fixture.data.grow(to: 20_000)
-    await size.read()
+    await fixture.services.size.read()
     for line in ["Account · Grace", "API key · none", "Appearance · no colors", "Data · 20 kB"] {
       #expect(shown.window.text().contains(line))
     }

@@ -12,8 +12,12 @@ final class ProfilePassword {
     isSet = service.isSet
   }
 
+  func read() {
+    isSet = service.isSet
+  }
+
   func change(to new: String?, from current: String) async throws {
-    defer { isSet = service.isSet }
+    defer { read() }
     try await service.change(to: new, from: current)
   }
 }

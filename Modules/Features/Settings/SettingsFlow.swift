@@ -9,13 +9,9 @@ import SettingsInterface
 final class SettingsFlow: Flow {
   let root = SplitContainer(title: "Settings", collapsesBelow: 100)
   private let services: SettingsServices
-  private let size: DatabaseSize
-  private let password: ProfilePassword?
 
   init(_ services: SettingsServices) {
     self.services = services
-    size = DatabaseSize(of: services.data)
-    password = services.password.map { ProfilePassword($0) }
   }
 
   func adapt(step: SettingsStep) -> Adaptation<SettingsStep> {
@@ -30,12 +26,12 @@ final class SettingsFlow: Flow {
 
   func navigate(to step: SettingsStep) -> FlowContributors<SettingsStep, SettingsOutput> {
     switch step {
-    case .settingsAreRequired: .one(root.setMaster(SettingsModel(services, size: size, password: password)))
+    case .settingsAreRequired: .one(root.setMaster(SettingsModel(services)))
     case .accountIsPicked: showAccount()
-    case .passwordIsPicked: password.map { show(PasswordModel($0)) } ?? .unhandled
+    case .passwordIsPicked: services.password.map { show(PasswordModel($0)) } ?? .unhandled
     case .apiKeyIsPicked: showKey()
     case .appearanceIsPicked: show(AppearanceModel(preferences: services.preferences))
-    case .dataIsPicked: show(DataModel(services, size: size))
+    case .dataIsPicked: show(DataModel(services))
     case .aboutIsPicked: show(AboutModel(version: services.version))
     case .keyRemovalIsRequested:
       ask(
@@ -48,7 +44,7 @@ final class SettingsFlow: Flow {
         "Sign out?", "Your lists and settings will be here when you come back.",
         .init("Sign out", key: "s", answer: .signOutIsConfirmed))
     case .removalFailed(let reason):
-      present(Alert("Removal failed", message: reason, choices: [.init("Go back", key: "b")]))
+      .one(root.present(Alert("Removal failed", message: reason, choices: [.init("Go back", key: "b")])))
     case .signOutIsConfirmed: signOut()
     case .keyRemovalIsConfirmed: .unhandled
     // The panel itself confirms that the name is saved.
@@ -76,12 +72,7 @@ final class SettingsFlow: Flow {
   }
 
   private func ask(_ title: String, _ message: String, _ choice: Alert<SettingsStep>.Choice) -> Contributors {
-    present(Alert(title, message: message, choices: [choice, .init("Cancel", key: "c")]))
-  }
-
-  private func present(_ alert: Alert<SettingsStep>) -> Contributors {
-    root.present(alert)
-    return .one(.contribute(alert))
+    .one(root.present(Alert(title, message: message, choices: [choice, .init("Cancel", key: "c")])))
   }
 
   private func signOut() -> Contributors {

@@ -14,14 +14,11 @@ final class SettingsModel: ScreenModel, Stepper {
   let work = Work()
 
   private let services: SettingsServices
-  private let size: DatabaseSize
-  private let password: ProfilePassword?
 
-  init(_ services: SettingsServices, size: DatabaseSize, password: ProfilePassword?) {
+  init(_ services: SettingsServices) {
     self.services = services
-    self.size = size
-    self.password = password
-    work.run { await size.read() }
+    services.password?.read()
+    work.run { await services.size.read() }
   }
 
   var content: ScreenContent {
@@ -37,7 +34,7 @@ final class SettingsModel: ScreenModel, Stepper {
 
   private func isOffered(_ row: SettingsRow) -> Bool {
     switch row {
-    case .password: password != nil
+    case .password: services.password != nil
     case .signOut: services.signOut != nil
     default: true
     }
@@ -49,9 +46,9 @@ final class SettingsModel: ScreenModel, Stepper {
     case .account: preferences.account?.name
     case .apiKey: services.keys.current == nil ? "none" : "stored"
     case .appearance: preferences.appearanceSummary
-    case .data: size.reading.text
+    case .data: services.size.reading.text
     case .about: services.version
-    case .password: password?.isSet == true ? "set" : "none"
+    case .password: services.password?.isSet == true ? "set" : "none"
     case .signOut: nil
     }
   }

@@ -7,9 +7,10 @@ public struct SettingsServices {
   let keys: APIKeyStore
   let online: any OnlineCatalog
   let data: any PersonalDataService
+  let size: DatabaseSize
   var location: String?
   let version: String
-  let password: (any PasswordService)?
+  let password: ProfilePassword?
   let signOut: (() -> Void)?
 
   var preferences: PreferencesStore { library.preferences }
@@ -33,9 +34,10 @@ public struct SettingsServices {
     self.keys = keys
     self.online = online
     self.data = data
+    size = DatabaseSize(of: data)
     self.location = location
     self.version = version
-    self.password = password
+    self.password = password.map { ProfilePassword($0) }
     self.signOut = signOut
   }
 }

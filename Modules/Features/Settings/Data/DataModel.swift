@@ -14,7 +14,6 @@ final class DataModel: ScreenModel {
   private static let importable = FileRequest(["zip", "csv", "json", "jsonl"], atMost: 64_000_000)
 
   private let services: SettingsServices
-  private let size: DatabaseSize
 
   /// The name of the file that is being imported, if any.
   private var importedName: String?
@@ -24,9 +23,8 @@ final class DataModel: ScreenModel {
   private var outcome: Banner?
   private var report: [String] = []
 
-  init(_ services: SettingsServices, size: DatabaseSize) {
+  init(_ services: SettingsServices) {
     self.services = services
-    self.size = size
     // Undo depends on what the library has noticed of an import.
     work = Work(beside: services.library.work)
     readSize()
@@ -36,8 +34,8 @@ final class DataModel: ScreenModel {
 
   var content: ScreenContent {
     var elements: [ContentElement] = services.location.map { [.value(label: "Database", $0)] } ?? []
-    elements.append(.value(label: "Size", size.reading.text))
-    if case .failed(let reason) = size.reading {
+    elements.append(.value(label: "Size", services.size.reading.text))
+    if case .failed(let reason) = services.size.reading {
       elements.append(.banner(Banner(.failure, reason)))
     }
     elements += [
@@ -124,6 +122,6 @@ final class DataModel: ScreenModel {
   }
 
   private func readSize() {
-    work.run(replacing: "size") { [size] in await size.read() }
+    work.run(replacing: "size") { [size = services.size] in await size.read() }
   }
 }
