@@ -39,10 +39,10 @@ final class Contribution: RosterMember {
     let next: GateVerdict =
       switch phase {
       case .visible: .pass
-      case .dismissed: allowance.contains(.whenDismissed) ? .pass : .ignoreDismissed
+      case .dismissed: allowance.contains(.whenDismissed) ? .pass : .ignore(.dismissed)
       case _ where allowance.contains(.whenHidden): .pass
       case .created: .wait
-      case .hidden: .ignoreHidden
+      case .hidden: .ignore(.hidden)
       }
     gates.forEach { $0.count(from: verdict, to: next) }
     verdict = next

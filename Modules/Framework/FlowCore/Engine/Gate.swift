@@ -26,9 +26,9 @@ protocol Gate: AnyObject {
   func release()
 }
 
-/// The judgment of a gate on a step. Among contributions of one stepper, the greatest counts.
+/// The judgment of a gate on a step.
 enum GateVerdict {
-  case ignoreDismissed, ignoreHidden, wait, pass
+  case pass, wait, ignore(IgnoredReason)
 }
 
 /// The gates for a stepper: one, or one for each part of a composite.

@@ -13,11 +13,10 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private let isUngated: Bool
   private var beginning = Beginning.notBegun
   private var passesWhenDismissed = false
-  // The numbers of contributions, by their judgment on a step.
+  // The numbers of contributions, by their judgment on a step. Those that were dismissed leave at once.
   private var passing: Int32 = 0
   private var unseen: Int32 = 0
   private var hidden: Int32 = 0
-  private var dismissed: Int32 = 0
 
   private let node: FlowNode
   /// Kept while the gate is open.
@@ -85,14 +84,9 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     case .pass:
       if waiting != nil { deliverWaiting() }
       emit(step)
-    case .wait where node.engine.replay == nil:
-      wait(with: step)
-    case .wait:
-      ignore(step, because: .restoring)
-    case .ignoreHidden:
-      ignore(step, because: .hidden)
-    case .ignoreDismissed:
-      ignore(step, because: .dismissed)
+    case .wait where node.engine.replay == nil: wait(with: step)
+    case .wait: ignore(step, because: .restoring)
+    case .ignore(let reason): ignore(step, because: reason)
     }
   }
 
@@ -119,7 +113,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
   private var verdict: GateVerdict {
     if passing > 0 || isUngated || passesWhenDismissed { return .pass }
     if unseen > 0 { return .wait }
-    return hidden > 0 ? .ignoreHidden : .ignoreDismissed
+    return .ignore(hidden > 0 ? .hidden : .dismissed)
   }
 
   var hasWaitingSteps: Bool { waiting != nil }
@@ -133,8 +127,8 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     switch verdict {
     case .pass: passing += change
     case .wait: unseen += change
-    case .ignoreHidden: hidden += change
-    case .ignoreDismissed: dismissed += change
+    case .ignore(.hidden): hidden += change
+    case .ignore: break
     }
   }
 
@@ -142,7 +136,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     if let verdict { add(-1, to: verdict) }
     passesWhenDismissed = passesWhenDismissed || allowance.contains(.whenDismissed)
     judgeWaiting()
-    guard passing + unseen + hidden + dismissed == 0, !isUngated else { return }
+    guard passing + unseen + hidden == 0, !isUngated else { return }
     releaseStepper()
     if !passesWhenDismissed {
       releaseTransform()
@@ -154,8 +148,7 @@ final class StepGate<S: Step>: Subscriber<S>, Gate {
     switch verdict {
     case .pass: deliverWaiting()
     case .wait: break
-    case .ignoreHidden: ignoreWaiting(because: .hidden)
-    case .ignoreDismissed: ignoreWaiting(because: .dismissed)
+    case .ignore(let reason): ignoreWaiting(because: reason)
     }
   }
 
