@@ -78,9 +78,14 @@ struct CoordinatorExamples {
   @Test("The roots of any number of flows become tabs")
   func roots() {
     let titles = ["Wishlist", "Watched"]
-    let flows: [any Flow] = [WishlistFlow(), WatchedFlow()]
+    let flows = [
+      RoutedFlow<Never>(WishlistFlow(), startingWith: .moviesAreRequired),
+      RoutedFlow(WatchedFlow(), startingWith: .moviesAreRequired),
+    ]
     let tabs = TabContainer()
-    Flows.use(flows, when: .created) { roots in
+    let coordinator = FlowCoordinator()
+    for flow in flows { coordinator.coordinate(flow) }
+    Flows.whenReady(flows) { roots in
       tabs.setTabs(zip(titles, roots).map { .init(title: $0, root: $1) })
     }
     #expect(tabs.tabs.map(\.title) == titles)

@@ -115,7 +115,7 @@ private final class HomeFlow: Flow {
 
   private func showTabs() -> FlowContributors<HomeStep, String> {
     let wishlist = WishlistFlow(), watched = WatchedFlow()
-    Flows.use(wishlist, watched, when: .ready) { [root] first, second in
+    Flows.whenReady(wishlist, watched) { [root] first, second in
       root.setTabs([.init(title: "Wishlist", root: first), .init(title: "Watched", root: second)])
     }
     return .multiple([

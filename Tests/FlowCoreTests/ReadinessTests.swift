@@ -31,19 +31,19 @@ final class ReadinessTests: CoordinatorSuite {
     #expect(log.readiness == [AppFlow.ready])
   }
 
-  // MARK: Flows.use
+  // MARK: Flows.whenReady
 
-  @Test("9: Flows.use of a flow that is already ready calls its block at once")
+  @Test("9: Flows.whenReady of a flow that is already ready calls its block at once")
   func readyAlready() {
     let home = HomeFlow()
     coordinator.coordinate(flow: home, with: OneStepper("a"))
     var calls = 0
-    Flows.use(home, when: .ready) { _ in calls += 1 }
+    Flows.whenReady(home) { _ in calls += 1 }
     #expect(calls == 1)
   }
 
   @Test(
-    "9: Flows.use of three flows calls its block once, when the last is ready, with the typed roots in the order given")
+    "9: Flows.whenReady of three flows calls its block once, when the last is ready, with the typed roots in order")
   func threeFlows() {
     let home = HomeFlow(root: TestScreen("home"))
     let list = ListFlow(root: TestScreen("list"))
@@ -51,7 +51,7 @@ final class ReadinessTests: CoordinatorSuite {
     let steppers = (TestStepper(), TestStepper(), DefaultStepper<Number>())
     var names: [[String]] = []
     coordinator.coordinate(flow: home, with: steppers.0)
-    Flows.use(home, list, numbers, when: .ready) { homeRoot, listRoot, numbersRoot in
+    Flows.whenReady(home, list, numbers) { homeRoot, listRoot, numbersRoot in
       names.append([homeRoot.name, listRoot.name, numbersRoot.name])
     }
     coordinator.coordinate(flow: list, with: steppers.1)
@@ -65,13 +65,13 @@ final class ReadinessTests: CoordinatorSuite {
   }
 
   @Test(
-    "9: Flows.use in the navigation that starts the flows calls its block when they are ready, before their parent is")
+    "9: Flows.whenReady in the navigation that starts the flows calls its block before their parent is ready")
   func useInANavigation() {
     let home = HomeFlow()
     let list = ListFlow()
     var readyThen: [Happened]?
     let app = AppFlow { [log] _ in
-      Flows.use(home, list, when: .ready) { _, _ in
+      Flows.whenReady(home, list) { _, _ in
         readyThen = log.readiness
       }
       return .multiple([.flow(home, with: OneStepper("h")), .flow(list, with: OneStepper("l"))])

@@ -29,7 +29,7 @@ private func starting(beside count: Int) -> Operation {
     if number.isMultiple(of: 2) {
       let flow = HomeFlow()
       tree.waiting = flow
-      Flows.use(flow, when: .ready) { _ in }
+      Flows.whenReady(flow) { _ in }
     }
     return tree
   }

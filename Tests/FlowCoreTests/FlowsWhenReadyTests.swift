@@ -2,15 +2,15 @@ import FlowCore
 import FlowReactive
 import Testing
 
-@Suite("Flows.use, for any number of flows")
-struct FlowsUseTests {
+@Suite("Flows.whenReady, for any number of flows")
+struct FlowsWhenReadyTests {
   let coordinator = FlowCoordinator()
 
   private func names(of roots: [any Presentable]) -> [String] {
     roots.map { ($0 as? TestScreen)?.name ?? "another" }
   }
 
-  @Test("9: Flows.use of an array of routed flows calls its block once, when all are ready, with the roots in order")
+  @Test("9: Flows.whenReady of an array calls its block once, when all are ready, with the roots in order")
   func arrayOfRoutedFlows() {
     let stepper = TestStepper()
     let routed = [
@@ -20,7 +20,7 @@ struct FlowsUseTests {
     var calls: [[String]] = []
     let app = AppFlow { step in
       guard step == "start" else { return .none }
-      Flows.use(routed, when: .ready) { calls.append(names(of: $0)) }
+      Flows.whenReady(routed) { calls.append(names(of: $0)) }
       return .multiple(routed.map { .flow($0) })
     }
     coordinator.coordinate(flow: app, with: OneStepper("start"))
@@ -29,15 +29,14 @@ struct FlowsUseTests {
     #expect(calls == [["home", "list"]])
   }
 
-  @Test("9: Flows.use of an empty array calls its block at once", arguments: [Flows.ExecuteStrategy.created, .ready])
-  func emptyArray(strategy: Flows.ExecuteStrategy) {
+  @Test("9: Flows.whenReady of an empty array calls its block at once")
+  func emptyArray() {
     var calls = 0
-    Flows.use([any Flow](), when: strategy) { calls += $0.isEmpty ? 1 : 100 }
-    Flows.use([RoutedFlow<Never>](), when: strategy) { calls += $0.isEmpty ? 1 : 100 }
-    #expect(calls == 2)
+    Flows.whenReady([RoutedFlow<Never>]()) { calls += $0.isEmpty ? 1 : 100 }
+    #expect(calls == 1)
   }
 
-  @Test("9: Flows.use of an array never calls its block if one of the flows ends first, and releases it")
+  @Test("9: Flows.whenReady never calls its block if one of the flows ends first, and releases it")
   func endedEarly() {
     let home = HomeFlow()
     let list = ListFlow()
@@ -46,7 +45,7 @@ struct FlowsUseTests {
     do {
       let held = TestScreen()
       witness = Weakly(held)
-      Flows.use([home, list] as [any Flow], when: .ready) { _ in
+      Flows.whenReady(home, list) { _, _ in
         calls += 1
         held.lifecycle.appear()
       }
@@ -60,7 +59,7 @@ struct FlowsUseTests {
     #expect(calls == 0)
   }
 
-  @Test("9: While it waits, Flows.use keeps neither the flows nor their roots alive, nor its block after them")
+  @Test("9: While it waits, Flows.whenReady keeps neither the flows nor their roots alive, nor its block after them")
   func keepsNothing() {
     var flows: [Weakly<HomeFlow>] = []
     var roots: [Weakly<TestScreen>] = []
@@ -68,16 +67,15 @@ struct FlowsUseTests {
     do {
       let held = TestScreen()
       witness = Weakly(held)
-      for _ in 0..<3 {
+      for _ in 0..<2 {
         let (first, second) = (HomeFlow(), HomeFlow())
         flows += [Weakly(first), Weakly(second)]
         roots += [Weakly(first.root), Weakly(second.root)]
-        switch flows.count {
-        case 2: Flows.use(first, second, when: .ready) { _, _ in held.lifecycle.appear() }
-        case 4: Flows.use([first, second] as [any Flow], when: .ready) { _ in held.lifecycle.appear() }
-        default:
+        if flows.count == 2 {
+          Flows.whenReady(first, second) { _, _ in held.lifecycle.appear() }
+        } else {
           let routed = [first, second].map { RoutedFlow<Never>($0, startingWith: "a") }
-          Flows.use(routed, when: .ready) { _ in held.lifecycle.appear() }
+          Flows.whenReady(routed) { _ in held.lifecycle.appear() }
         }
       }
     }
