@@ -1,3 +1,5 @@
+import FlowReactive
+
 /// A piece of asynchronous work, awaited before its tree or window is settled.
 ///
 /// Work that waits for the user doesn't count: see ``UserTurn``.
@@ -9,7 +11,8 @@ package final class Activity: RosterMember {
   /// `true` when the work has returned.
   private(set) var hasLeft = false
   private var hasSettled = false
-  private var userTurns: [UserTurn.Question] = []
+  /// The awaited actions of the user, the latest last.
+  private var userTurns: [String] = []
 
   fileprivate init(_ makeName: @escaping () -> String, in activities: Activities) {
     self.makeName = makeName
@@ -22,7 +25,7 @@ package final class Activity: RosterMember {
   package var isBusy: Bool { !hasSettled && userTurns.isEmpty }
 
   /// The user's action awaited by the work.
-  package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last?.description }
+  package var awaitedUserAction: String? { hasSettled ? nil : userTurns.last }
 
   package func run<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
     defer {
@@ -44,12 +47,12 @@ package final class Activity: RosterMember {
     change { hasSettled = true }
   }
 
-  func userTurnBegan(_ question: UserTurn.Question) {
-    change { userTurns.append(question) }
+  func userTurnBegan(_ description: String) {
+    change { userTurns.append(description) }
   }
 
-  func userTurnEnded(_ question: UserTurn.Question) {
-    change { userTurns.removeAll { $0 === question } }
+  func userTurnEnded(_ description: String) {
+    change { _ = userTurns.lastIndex(of: description).map { userTurns.remove(at: $0) } }
   }
 
   private func change(_ change: () -> Void) {
@@ -57,7 +60,7 @@ package final class Activity: RosterMember {
     change()
     guard isBusy != wasBusy else { return }
     activities.busyCount += wasBusy ? -1 : 1
-    if activities.busyCount == 0 { activities.settlement.notify() }
+    if activities.busyCount == 0 { activities.settlement.accept(()) }
   }
 }
 
@@ -65,7 +68,7 @@ package final class Activity: RosterMember {
 package final class Activities {
   fileprivate(set) var live = Roster<Activity>()
   fileprivate var busyCount = 0
-  fileprivate let settlement = Waiters()
+  fileprivate let settlement = PublishRelay<Void>()
 
   package init() {}
 

@@ -23,24 +23,14 @@ public enum UserTurn {
   ) async -> Answer {
     let activity = Activity.current
     return await withCheckedContinuation { (continuation: CheckedContinuation<AnswerBox<Answer>, Never>) in
-      let question = Question(description)
-      activity?.userTurnBegan(question)
+      activity?.userTurnBegan(description)
       var waiting: CheckedContinuation<AnswerBox<Answer>, Never>? = continuation
       ask { answer in
         guard let continuation = waiting.take() else { return }
-        activity?.userTurnEnded(question)
+        activity?.userTurnEnded(description)
         continuation.resume(returning: AnswerBox(answer: answer))
       }
     }.answer
-  }
-
-  /// One wait for the user.
-  final class Question {
-    let description: String
-
-    init(_ description: String) {
-      self.description = description
-    }
   }
 }
 

@@ -65,9 +65,9 @@ public final class StepOffer: RosterMember {
   /// - Throws: `CancellationError` if the current task is canceled first.
   public func settled() async throws(CancellationError) -> [FlowID] {
     if !isSettled {
-      let waiters = Waiters()
-      onSettled { _ in waiters.notify() }
-      try await waiters.wait { isSettled }
+      let settlement = PublishRelay<Void>()
+      onSettled { _ in settlement.accept(()) }
+      try await settlement.wait { isSettled }
     }
     return takers
   }
