@@ -108,7 +108,7 @@ extension FlowContributor {
         if let transform = options.transform {
           Gates(of: flow, for: stepper, mapping: transform)
         } else {
-          Gates(of: flow, for: stepper, flow.live?.typed(StepType.self).types.gate ?? StepGate.self)
+          Gates(of: flow, for: stepper, flow.typed(StepType.self).types.gate)
         }
       flow.join(presentable, gates, options.allowance, of: navigated)
     }

@@ -107,12 +107,12 @@ public final class FlowCoordinator {
     return offer
   }
 
-  /// The offers waiting for a flow with steps of their type, the oldest first. O(their number, times its logarithm).
+  /// The offers waiting for a flow with steps of their type, the oldest first. O(their number).
   ///
   /// ```swift
   /// for offer in coordinator.waitingOffers { offer.withdraw() }
   /// ```
-  public var waitingOffers: [StepOffer] { engine.allWaitingOffers }
+  public var waitingOffers: [StepOffer] { engine.waitingOffers.current }
 
   /// Cancels every flow, for good: the coordinator starts nothing afterward.
   public func endAll() {
@@ -167,7 +167,7 @@ public final class FlowCoordinator {
 
   /// The adaptations waiting for an answer, in the order in which their flows were started.
   public var pendingAdaptations: [PendingAdaptation] {
-    engine.flows.current.compactMap { $0.live?.pendingAdaptation }
+    engine.flows.current.compactMap(\.pendingAdaptation)
   }
 
   /// Returns when no adaptation waits for anything other than the user.

@@ -47,11 +47,6 @@ extension FlowNode {
     }
   }
 
-  /// Navigates, without adapting, to the step returned by a closure for the type of the flow's steps.
-  package func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
-    try live?.replay(read)
-  }
-
   /// Ends the flow as `cancelled`.
   package func end() {
     engine.end(self, .cancelled)

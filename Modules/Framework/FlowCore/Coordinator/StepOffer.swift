@@ -1,4 +1,4 @@
-@_spi(Subscribing) import FlowReactive
+import FlowReactive
 
 /// A step, or a path of steps, offered by a coordinator to all live flows.
 ///
@@ -17,22 +17,19 @@ public final class StepOffer: RosterMember {
   var engine: FlowEngine?
 
   /// The flows that navigated to the step or had its place up already, in the order in which they did.
-  public var takers: [FlowID] { Array(foundTakers) }
-  private var foundTakers = FirstAndRest<FlowID>()
+  public private(set) var takers: [FlowID] = []
   /// `true` if the first taker has brought the step's existing place to the front.
   package private(set) var isRevealed = false
   /// `true` if a flow answered the step with `.unhandled`.
   private var hasUnhandledAnswer = false
 
-  private enum State {
-    case waiting
-    case asking(unanswered: Int)
-    case settled
-  }
-  private var state = State.waiting
-  /// The offer's position among all offers ever waiting for a flow, and whether it waits no longer.
-  private(set) var waitingNumber = 0
-  private(set) var hasLeft = true
+  /// A Boolean value indicating whether every asked flow has answered, or the offer was withdrawn.
+  public private(set) var isSettled = false
+  /// The number of flows that were asked and have not answered.
+  private var unanswered = 0
+  /// `true` while the offer waits for a flow.
+  var isWaiting = false
+  var hasLeft: Bool { !isWaiting }
   /// Called before the first flow is asked.
   private var willAsk: (() -> Void)?
   private var observers: [([FlowID]) -> Void] = []
@@ -45,17 +42,8 @@ public final class StepOffer: RosterMember {
 
   nonisolated deinit {}
 
-  /// A Boolean value indicating whether every asked flow has answered, or the offer was withdrawn.
-  public var isSettled: Bool { if case .settled = state { true } else { false } }
-
   /// `true` when flows have been asked, and `false` while the offer waits for one that can take it.
-  public var isAsked: Bool {
-    switch state {
-    case .waiting: false
-    case .asking: rest.isEmpty
-    case .settled: true
-    }
-  }
+  public var isAsked: Bool { isSettled || (unanswered > 0 && rest.isEmpty) }
 
   /// `true` if no flow has taken the step, and at least one answered it with `.unhandled`.
   package var isUnhandled: Bool { isSettled && takers.isEmpty && hasUnhandledAnswer }
@@ -90,35 +78,21 @@ public final class StepOffer: RosterMember {
   /// Withdrawing a path doesn't undo the steps taken already. The following steps are not offered.
   public func withdraw() {
     guard !isAsked else { return }
-    if !hasLeft {
-      stopWaiting()
-      engine?.forget(self)
-    }
-    foundTakers = FirstAndRest()
+    if isWaiting { engine?.stopWaiting(self) }
+    takers = []
     finish()
-  }
-
-  /// Waits for a flow with steps of the type.
-  func wait(as number: Int) {
-    waitingNumber = number
-    hasLeft = false
-  }
-
-  func stopWaiting() {
-    hasLeft = true
   }
 
   /// Asks the flows with steps of the type. The step is not settled before the last of them was asked.
   func ask(_ flows: ContiguousArray<FlowNode>) {
-    state = .asking(unanswered: 1)
+    unanswered = 1
     willAsk.take()?()
     let step = current
     for node in flows where node.accepts(step.type) {
-      guard let flow = node.live else { continue }
-      count(1)
-      flow.take(step, self)
+      unanswered += 1
+      node.take(step, self)
     }
-    count(-1)
+    countAnswer()
   }
 
   /// The answer of an asked flow.
@@ -127,25 +101,23 @@ public final class StepOffer: RosterMember {
   }
 
   func settle(_ node: FlowNode, _ answer: Answer) {
+    guard !isSettled else { return }
     switch answer {
     case .refused: break
     case .unhandled: hasUnhandledAnswer = true
     case .navigated, .revealed:
-      if isSettled { break }
-      if foundTakers.isEmpty { isRevealed = answer == .revealed }
-      foundTakers.append(node.id)
+      if takers.isEmpty { isRevealed = answer == .revealed }
+      takers.append(node.id)
     }
-    count(-1)
+    countAnswer()
   }
 
-  /// Counts the flows without an answer, and goes on when the last one has answered.
-  private func count(_ change: Int) {
-    guard case .asking(let unanswered) = state else { return }
-    state = .asking(unanswered: unanswered + change)
-    guard unanswered + change == 0 else { return }
-    if !foundTakers.isEmpty, let next = rest.popFirst() {
-      foundTakers = FirstAndRest()
-      state = .waiting
+  /// Counts an answer, and goes on after the last one.
+  private func countAnswer() {
+    unanswered -= 1
+    guard unanswered == 0, !isSettled else { return }
+    if !takers.isEmpty, let next = rest.popFirst() {
+      takers = []
       current = next
       engine?.offer(self)
     } else {
@@ -154,7 +126,7 @@ public final class StepOffer: RosterMember {
   }
 
   private func finish() {
-    state = .settled
+    isSettled = true
     engine = nil
     for observer in observers { observer(takers) }
     observers = []

@@ -76,6 +76,6 @@ extension FlowEngine {
     for node in flows.current where node.parent == nil {
       end(node, .cancelled)
     }
-    for offer in allWaitingOffers { offer.withdraw() }
+    for offer in waitingOffers.current { offer.withdraw() }
   }
 }

@@ -21,9 +21,8 @@ extension FlowEngine {
     for node in flows where node.isReady && node.accepts(type) {
       return offer.ask(flows)
     }
-    keptOffers += 1
-    offer.wait(as: keptOffers)
-    waitingOffers[type, default: Roster()].append(offer)
+    offer.isWaiting = true
+    waitingOffers.append(offer)
   }
 
   func becameReady(_ node: FlowNode) {
@@ -32,26 +31,14 @@ extension FlowEngine {
       root.lifecycle.rootRecord.answer(true, to: flow)
     }
     inspectLater(node, { node.root?.lifecycle.isUnshown == true ? .flowNotShown : nil })
-    guard !waitingOffers.isEmpty, !node.hasLeft, let offers = waitingOffers.removeValue(forKey: node.stepType) else {
-      return
-    }
-    for offer in offers.current {
-      offer.stopWaiting()
+    for offer in waitingOffers.current where offer.isWaiting && node.accepts(offer.current.type) {
+      stopWaiting(offer)
       enqueue(.offer(offer))
     }
   }
 
-  /// Forgets an offer no longer waiting.
-  func forget(_ offer: StepOffer) {
-    let type = offer.current.type
-    waitingOffers[type]?.memberDidLeave()
-    if waitingOffers[type]?.isEmpty == true {
-      waitingOffers[type] = nil
-    }
-  }
-
-  /// The waiting offers, in the order in which they began to wait.
-  var allWaitingOffers: [StepOffer] {
-    waitingOffers.values.flatMap(\.current).sorted { $0.waitingNumber < $1.waitingNumber }
+  func stopWaiting(_ offer: StepOffer) {
+    offer.isWaiting = false
+    waitingOffers.memberDidLeave()
   }
 }

@@ -57,14 +57,13 @@ package final class FlowEngine: DeliveryFollower {
   var isOver = false
   let endings = Queue<Ending>()
   var isEnding = false
-  /// The waiting offers, by the type of their steps, and the number of offers that ever waited.
-  var waitingOffers: [ObjectIdentifier: Roster<StepOffer>] = [:]
-  var keptOffers = 0
+  var waitingOffers = Roster<StepOffer>()
   let dismissedDuringNavigation = Queue<FlowNode>()
 
   /// Made when it is first observed.
   private var observers: PublishRelay<FlowEvent>?
-  private var departureRelay: PublishRelay<Void>?
+  /// Emits when a presentable was dismissed before its flow ended, which is no event.
+  package let departures = PublishRelay<Void>()
   let adaptations = Activities()
   /// Awaited before each asynchronous adaptation, with the step: a test kit holds answers back with it.
   package var holdAnswer: ((any Step) async -> Void)?
@@ -111,10 +110,10 @@ package final class FlowEngine: DeliveryFollower {
       while let job = jobs.popFirst() {
         switch job {
         case .step(let step, let node, let offer):
-          if !node.hasLeft, let flow = node.live {
-            flow.take(step, offer)
-          } else {
+          if node.hasLeft {
             node.ignore(step.step, offer)
+          } else {
+            node.take(step, offer)
           }
         case .offer(let offer): deliver(offer)
         }
@@ -156,9 +155,7 @@ package final class FlowEngine: DeliveryFollower {
       return nil
     }
     startedFlows += 1
-    let node = FlowNode(origin, number: startedFlows, stepType: ObjectIdentifier(S.self), onEnd: onEnd)
-    let live = TypedFlow(node, calls)
-    node.live = live
+    let node = TypedFlow(origin, number: startedFlows, calls, onEnd: onEnd)
     flows.append(node)
     origin.parent?.add(child: node)
     if origin.parent == nil { startedRoots += 1 }
@@ -168,7 +165,7 @@ package final class FlowEngine: DeliveryFollower {
       notify(node, .started)
       rootWasDismissed(of: node)
     } else {
-      live.listen(to: stepper)
+      node.listen(to: stepper)
     }
     return node
   }
@@ -179,22 +176,9 @@ package final class FlowEngine: DeliveryFollower {
 
   /// The events, which never complete.
   var events: Observable<FlowEvent> {
-    Observable { [self] observer in
-      let observers = observers ?? PublishRelay()
-      self.observers = observers
-      return observers.asObservable().subscribe(observer)
-    }
-  }
-
-  /// Emits when a presentable was dismissed before its flow ended, which is no event.
-  package var departures: Observable<Void> {
-    let relay = departureRelay ?? PublishRelay()
-    departureRelay = relay
+    let relay = observers ?? PublishRelay()
+    observers = relay
     return relay.asObservable()
-  }
-
-  func presentableDidLeave() {
-    departureRelay?.accept(())
   }
 
   @inline(__always)

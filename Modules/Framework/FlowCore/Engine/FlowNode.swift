@@ -1,12 +1,13 @@
 @_spi(Subscribing) import FlowReactive
 
 /// The place of a started flow in the tree: its parent, its children, the presentables still up, its readiness.
+///
+/// Each is a `TypedFlow`, which handles the flow's steps.
 @usableFromInline
-package final class FlowNode: FlowLists, RosterMember {
+package class FlowNode: FlowLists, RosterMember {
   package let id: FlowID
   let stepType: ObjectIdentifier
   let engine: FlowEngine
-  var live: (any LiveFlow)?
   package private(set) var parent: FlowNode?
   /// The navigation that started the flow.
   package var starter: NavigatedStep? { startedBy }
@@ -85,10 +86,10 @@ package final class FlowNode: FlowLists, RosterMember {
 
   /// Hands the flow a step: one that has passed a gate, was forwarded, or stands for an output of a child.
   @usableFromInline
-  func emit<S: Step>(_ step: S) {
-    guard !hasLeft, let live else { return ignore(step, because: .flowEnded) }
+  final func emit<S: Step>(_ step: S) {
+    guard !hasLeft else { return ignore(step, because: .flowEnded) }
     if stepType == ObjectIdentifier(S.self) {
-      live.typed(S.self).emit(step)
+      typed(S.self).receive(step)
     } else {
       engine.notify(self, .unhandled(step))
     }
@@ -111,6 +112,15 @@ package final class FlowNode: FlowLists, RosterMember {
     ignore(step, because: .flowEnded)
     offer?.settle(self, .refused)
   }
+
+  /// Handles a step of the flow's type whose turn has come, or holds it while another one is being resolved.
+  func take(_ step: StepBox, _ offer: StepOffer?) {}
+
+  /// The adaptation waiting for an answer.
+  var pendingAdaptation: PendingAdaptation? { nil }
+
+  /// Navigates, without adapting, to the step returned by a closure for the type of the flow's steps.
+  package func replay(_ read: (any Step.Type) throws -> any Step) rethrows {}
 
   // MARK: Contributors
 
@@ -138,7 +148,7 @@ package final class FlowNode: FlowLists, RosterMember {
   }
 
   @usableFromInline
-  func start<Output>(
+  final func start<Output>(
     _ flow: RoutedFlow<Output>, of navigated: NavigatedStep,
     _ tellStarter: @escaping (FlowMessage<Output>) -> Void
   ) {
@@ -148,7 +158,7 @@ package final class FlowNode: FlowLists, RosterMember {
   /// Counts a contribution that left before the flow, and ends a flow on a borrowed root whose last screen is gone.
   func contributionDidLeave() {
     contributions.memberDidLeave()
-    engine.presentableDidLeave()
+    engine.departures.accept(())
     endIfAbandoned()
   }
 
@@ -168,17 +178,18 @@ package final class FlowNode: FlowLists, RosterMember {
   /// one; the flow's own root if several were started. `nil` if nothing of it is up.
   func presentable(of step: StepBox) -> (any Presentable)? {
     if contributions.isEmpty, children.isEmpty { return nil }
-    for contribution in contributions.members.reversed()
-    where !contribution.hasLeft && contribution.navigated?.isEqual(to: step) == true {
-      return contribution.presentable
+    for index in contributions.members.indices.reversed() {
+      let contribution = contributions.members[index]
+      if contribution.navigated?.isEqual(to: step) == true { return contribution.presentable }
     }
     // Flows started by one navigation follow each other.
-    var other: NavigatedStep?
+    var other: ObjectIdentifier?
     var last: FlowNode?
-    for child in children.members.reversed() where !child.hasLeft {
-      if let last { return child.startedBy === last.startedBy ? root : last.root }
-      guard let starter = child.startedBy, starter !== other else { continue }
-      if starter.isEqual(to: step) { last = child } else { other = starter }
+    for index in children.members.indices.reversed() {
+      let child = children.members[index]
+      guard !child.hasLeft, let starter = child.startedBy, ObjectIdentifier(starter) != other else { continue }
+      if let last { return starter === last.startedBy ? root : last.root }
+      if starter.isEqual(to: step) { last = child } else { other = ObjectIdentifier(starter) }
     }
     return last?.root
   }
@@ -196,10 +207,8 @@ package final class FlowNode: FlowLists, RosterMember {
     }
   }
 
-  /// Gives up everything that belongs to the flow, which is cut off already.
+  /// Gives up everything that belongs to the flow, which is cut off already. Each waiting step gets its outcome.
   func release() {
-    live?.release()
-    live = nil
     whenShown = nil
     for contribution in contributions.removeAll() {
       contribution.release { $0.release() }

@@ -1,10 +1,7 @@
 @_spi(Subscribing) import FlowReactive
 
-/// A live flow with the type of its steps: what becomes of each of them, from its arrival to its outcome.
-@usableFromInline
-final class TypedFlow<S: Step>: LiveFlow {
-  let node: FlowNode
-  private let engine: FlowEngine
+/// A flow with the type of its steps: what becomes of each of them, from its arrival to its outcome.
+final class TypedFlow<S: Step>: FlowNode {
   /// The flow's functions, which own it, until it is released.
   private var calls: FlowCalls<S>?
   let types = StepTypes<S>()
@@ -14,10 +11,9 @@ final class TypedFlow<S: Step>: LiveFlow {
   /// The adaptation that a task works on. Steps whose turn comes meanwhile are held.
   private var resolution: Resolution?
 
-  init(_ node: FlowNode, _ calls: FlowCalls<S>) {
-    self.node = node
-    engine = node.engine
+  init(_ origin: FlowOrigin, number: Int, _ calls: FlowCalls<S>, onEnd: @escaping (FlowEnding) -> Void) {
     self.calls = calls
+    super.init(origin, number: number, stepType: ObjectIdentifier(S.self), onEnd: onEnd)
   }
 
   nonisolated deinit {}
@@ -25,24 +21,24 @@ final class TypedFlow<S: Step>: LiveFlow {
   // MARK: Arrival
 
   /// Handles a step now if nothing is in its way, else when its turn comes.
-  func emit(_ step: S) {
+  func receive(_ step: S) {
     if resolution == nil, engine.isFree {
       engine.turn { adapt(step, nil) }
     } else if engine.replay == nil {
-      engine.enqueue(.step(.of(step), node))
+      engine.enqueue(.step(.of(step), self))
     } else {
-      node.ignore(step, because: .restoring)
+      ignore(step, because: .restoring)
     }
   }
 
   /// Handles a step whose turn has come.
-  func take(_ box: StepBox, _ offer: StepOffer?) {
+  override func take(_ box: StepBox, _ offer: StepOffer?) {
     if let resolution {
       resolution.held.append((box, offer))
       return
     }
     let step = box.open(as: S.self)
-    if offer != nil, let presentable = node.presentable(of: box) {
+    if offer != nil, let presentable = presentable(of: box) {
       reveal(presentable, of: step, offer)
     } else {
       adapt(step, offer)
@@ -57,13 +53,13 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   private func follow(_ answer: AdaptedStep?, to step: S, _ offer: StepOffer?) {
     switch answer {
-    case nil: node.ignore(step, offer)
+    case nil: ignore(step, offer)
     case .proceed(to: nil): navigate(to: step, offer)
     case .proceed(let adapted?): proceed(to: adapted, insteadOf: step, offer)
     case .reveal(let adapted, let otherwise):
-      guard let presentable = node.presentable(of: adapted) else { return follow(otherwise(), to: step, offer) }
+      guard let presentable = presentable(of: adapted) else { return follow(otherwise(), to: step, offer) }
       let revealed = adapted.open(as: S.self)
-      if revealed != step { engine.notify(node, .adapted(step, into: revealed)) }
+      if revealed != step { engine.notify(self, .adapted(step, into: revealed)) }
       reveal(presentable, of: revealed, offer)
     case .drop: finish(step, offer, .ignored(step, .dropped))
     case .reject(let error): reject(step, offer, error)
@@ -72,14 +68,14 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func proceed(to adapted: StepBox, insteadOf step: S, _ offer: StepOffer?) {
-    engine.notify(node, .adapted(step, into: adapted.step))
+    engine.notify(self, .adapted(step, into: adapted.step))
     proceed(to: adapted, offer)
   }
 
   /// Reveals an offered step if it can be, or navigates to the step.
   private func proceed(to box: StepBox, _ offer: StepOffer?) {
     let step = box.open(as: S.self)
-    if offer != nil, let presentable = node.presentable(of: box) {
+    if offer != nil, let presentable = presentable(of: box) {
       reveal(presentable, of: step, offer)
     } else {
       navigate(to: step, offer)
@@ -87,18 +83,18 @@ final class TypedFlow<S: Step>: LiveFlow {
   }
 
   private func resolve(_ step: S, _ offer: StepOffer?, by answer: @escaping () async throws -> StepBox?) {
-    guard !node.hasLeft else { return node.ignore(step, offer) }
-    let id = node.id
+    guard !hasLeft else { return ignore(step, offer) }
+    let id = id
     let activity = engine.adaptations.begin("\(id) \(step)")
     let resolution = Resolution(of: .of(step), offer, activity)
     self.resolution = resolution
     // The task keeps the place of the flow, but not the flow, which can end first.
-    resolution.task = Task { [node, engine] in
+    resolution.task = Task { [self] in
       let result = await activity.run {
         await engine.holdAnswer?(step)
         return Task.isCancelled ? nil : try await answer()
       }
-      node.live?.typed(S.self).finish(resolution, with: result)
+      if !hasLeft { finish(resolution, with: result) }
     }
   }
 
@@ -107,7 +103,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     let offer = resolution.offer
     engine.turn {
       // The held steps come right after this one, before anything resulting from it.
-      for (step, offer) in resolution.held { engine.enqueue(.step(step, node, offer)) }
+      for (step, offer) in resolution.held { engine.enqueue(.step(step, self, offer)) }
       let step = resolution.step.open(as: S.self)
       switch answer {
       case .success(let adapted?) where adapted.isEqual(to: resolution.step):
@@ -120,33 +116,33 @@ final class TypedFlow<S: Step>: LiveFlow {
     resolution.activity.settle()
   }
 
-  var pendingAdaptation: PendingAdaptation? {
+  override var pendingAdaptation: PendingAdaptation? {
     resolution.map {
-      PendingAdaptation(flow: node.id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
+      PendingAdaptation(flow: id, step: $0.step.step, awaitedUserAction: $0.activity.awaitedUserAction)
     }
   }
 
   // MARK: 2. Navigate
 
-  func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
+  override func replay(_ read: (any Step.Type) throws -> any Step) rethrows {
     if let step = try read(S.self) as? S {
       navigate(to: step, nil)
     }
   }
 
   private func navigate(to step: S, _ offer: StepOffer?) {
-    engine.navigating(in: node) {
-      if !node.hasLeft {
-        engine.notify(node, .willNavigate(step))
+    engine.navigating(in: self) {
+      if !hasLeft {
+        engine.notify(self, .willNavigate(step))
       }
       // An observer can have ended the flow.
-      guard let navigation = calls?.navigate(step) else { return node.ignore(step, offer) }
+      guard let navigation = calls?.navigate(step) else { return ignore(step, offer) }
       if case .unhandled = navigation {
         engine.replay?.isDeclined = true
         return finish(step, offer, .unhandled(step), answer: .unhandled)
       }
-      engine.notify(node, .didNavigate(step))
-      offer?.settle(node, .navigated)
+      engine.notify(self, .didNavigate(step))
+      offer?.settle(self, .navigated)
       switch navigation {
       case .none, .unhandled: break
       case .one(let contributor): join([contributor], of: step)
@@ -154,16 +150,16 @@ final class TypedFlow<S: Step>: LiveFlow {
       case .report(let tellStarter, let contributors):
         tellStarter()
         join(contributors, of: step)
-      case .end(let tellStarter): return engine.end(node, .output, tellingBy: tellStarter)
+      case .end(let tellStarter): return engine.end(self, .output, tellingBy: tellStarter)
       }
-      if !node.hasLeft { node.handledStep() }
+      if !hasLeft { handledStep() }
     }
   }
 
   private func reveal(_ presentable: any Presentable, of step: S, _ offer: StepOffer?) {
-    engine.navigating(in: node) {
-      engine.notify(node, .revealed(step))
-      offer?.settle(node, .revealed)
+    engine.navigating(in: self) {
+      engine.notify(self, .revealed(step))
+      offer?.settle(self, .revealed)
       presentable.reveal()
     }
   }
@@ -172,28 +168,28 @@ final class TypedFlow<S: Step>: LiveFlow {
 
   private func join(_ contributors: [Joining], of step: S) {
     guard !contributors.isEmpty else { return }
-    let navigated = engine.navigatedStep(step, of: node, types.navigated)
-    for join in contributors where !node.hasLeft { join(node, navigated, JoiningOptions()) }
+    let navigated = engine.navigatedStep(step, of: self, types.navigated)
+    for join in contributors where !hasLeft { join(self, navigated, JoiningOptions()) }
   }
 
   /// Listens to the flow's own stepper, whose steps pass whatever is visible.
   func listen(to stepper: some Stepper<S>) {
-    ownGates = Gates(of: node, for: stepper, isUngated: true, types.gate)
+    ownGates = Gates(of: self, for: stepper, isUngated: true, types.gate)
     isSilent = stepper is any SilentStepper
     if let replay = engine.replay {
-      engine.notify(node, .started)
-      replay.joined.append(.flow(node, begin: { [self] in beginWhenShown() }))
-    } else if node.startsWhenShown {
-      engine.notify(node, .started)
+      engine.notify(self, .started)
+      replay.joined.append(.flow(self, begin: { [self] in beginWhenShown() }))
+    } else if startsWhenShown {
+      engine.notify(self, .started)
       beginWhenShown()
     } else {
-      begin { engine.notify(node, .started) }
+      begin { engine.notify(self, .started) }
     }
   }
 
   private func beginWhenShown() {
-    if node.startsWhenShown, !node.hasHandledStep, !node.isVisible {
-      node.whenShown = { [self] in begin() }
+    if startsWhenShown, !hasHandledStep, !isVisible {
+      whenShown = { [self] in begin() }
     } else {
       begin()
     }
@@ -203,7 +199,7 @@ final class TypedFlow<S: Step>: LiveFlow {
     ownGates.begin()
     // Steps emitted so far have queued. Steps emitted in answer by an observer come after them.
     report()
-    if isSilent, !node.hasLeft { node.handledStep() }
+    if isSilent, !hasLeft { handledStep() }
   }
 
   // MARK: 4. Outcome
@@ -212,13 +208,13 @@ final class TypedFlow<S: Step>: LiveFlow {
   private func finish(
     _ step: S, _ offer: StepOffer?, _ outcome: @autoclosure () -> FlowEvent.Kind, answer: StepOffer.Answer = .refused
   ) {
-    guard !node.hasLeft else { return node.ignore(step, offer) }
-    engine.notify(node, outcome())
-    offer?.settle(node, answer)
+    guard !hasLeft else { return ignore(step, offer) }
+    engine.notify(self, outcome())
+    offer?.settle(self, answer)
     // After a replay without a handled step, the flow begins anyway.
-    if node.startsWhenShown, !node.hasHandledStep, engine.replay == nil {
-      node.whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
-      (node.root?.lifecycle.container as? any ChildKeeping)?.childCanBeginAgain()
+    if startsWhenShown, !hasHandledStep, engine.replay == nil {
+      whenShown = { [ownGates] in ownGates.forEach { $0.repeatInitialStep() } }
+      (root?.lifecycle.container as? any ChildKeeping)?.childCanBeginAgain()
     }
   }
 
@@ -227,33 +223,16 @@ final class TypedFlow<S: Step>: LiveFlow {
     calls?.didReject(step, error)
   }
 
-  /// Gives up everything that belongs to the flow. Each waiting step gets its outcome.
-  func release() {
+  override func release() {
     calls = nil
     if let resolution = resolution.take() {
       resolution.task?.cancel()
       resolution.activity.settle()
       let steps = [(resolution.step, resolution.offer)] + resolution.held
-      for (step, offer) in steps { node.ignore(step.step, offer) }
+      for (step, offer) in steps { ignore(step.step, offer) }
     }
     ownGates.forEach { $0.release() }
     ownGates = Gates()
+    super.release()
   }
-}
-
-/// A live flow, for code that doesn't know the type of its steps.
-protocol LiveFlow: AnyObject {
-  var node: FlowNode { get }
-
-  /// The adaptation waiting for an answer.
-  var pendingAdaptation: PendingAdaptation? { get }
-
-  /// Handles a step of the flow's type whose turn has come, or holds it while another one is being resolved.
-  func take(_ step: StepBox, _ offer: StepOffer?)
-
-  /// Navigates, without adapting, to the step returned by a closure for the type of the flow's steps.
-  func replay(_ read: (any Step.Type) throws -> any Step) rethrows
-
-  /// Releases the flow. Each waiting step gets its outcome.
-  func release()
 }

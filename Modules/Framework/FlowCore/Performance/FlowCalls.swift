@@ -38,12 +38,12 @@ struct StepTypes<S: Step> {
   let navigated = TypedNavigatedStep<S>.self
 }
 
-extension LiveFlow {
+extension FlowNode {
   /// Returns the flow with the type of its steps, which must be `S`.
   @inline(__always)
   func typed<S: Step>(_ type: S.Type) -> TypedFlow<S> {
-    assert(node.stepType == ObjectIdentifier(type))
-    // Only `TypedFlow<S>` has a place with this type of steps.
+    assert(stepType == ObjectIdentifier(type))
+    // Every flow is a `TypedFlow` of its type of steps.
     return unsafeDowncast(self, to: TypedFlow<S>.self)
   }
 }
