@@ -1,4 +1,4 @@
-public import FlowReactive
+package import FlowReactive
 
 /// The loop of one tree of flows.
 ///
@@ -36,7 +36,7 @@ public import FlowReactive
 ///
 /// The end of a flow empties its gates and its resolution. The end of the coordinator also empties `waitingOffers`.
 @usableFromInline
-package final class FlowEngine: DeliveryFollower {
+package final class FlowEngine {
   enum Job {
     case step(StepBox, FlowNode, StepOffer? = nil)
     /// A step for all live flows with steps of its type.
@@ -86,9 +86,9 @@ package final class FlowEngine: DeliveryFollower {
     work()
     guard isOutermost else { return }
     if Delivery.isIdle {
-      deliveryDidEnd()
+      endTurn()
     } else {
-      Delivery.follow(with: self)
+      Delivery.atEnd { [self] in endTurn() }
     }
   }
 
@@ -98,7 +98,7 @@ package final class FlowEngine: DeliveryFollower {
     turn {}
   }
 
-  package func deliveryDidEnd() {
+  private func endTurn() {
     if !jobs.isEmpty || !afterwork.isEmpty {
       drain()
     }

@@ -8,8 +8,8 @@
 /// replace a value, so the compiler need not check them.
 package enum Delivery {
   private static var depth = 0
-  private static var followers: [any DeliveryFollower]?
-  private static var isRunningFollowers = false
+  private static var work: [() -> Void]?
+  private static var isWorking = false
   /// The depth of the deliveries whose bindings are collected, and what they pass on.
   private static var bindingDepth = -1
   private static var bindings: [() -> Void] = []
@@ -17,9 +17,9 @@ package enum Delivery {
   /// `true` while no relay delivers.
   package static var isIdle: Bool { depth == 0 }
 
-  /// Lets a follower do its work at the end of the outermost delivery.
-  package static func follow(with follower: some DeliveryFollower) {
-    followers = (followers ?? []) + [follower]
+  /// Does work at the end of the outermost delivery.
+  package static func atEnd(_ work: @escaping () -> Void) {
+    self.work = (self.work ?? []) + [work]
   }
 
   package static func begin() {
@@ -28,19 +28,19 @@ package enum Delivery {
 
   package static func end() {
     depth &-= 1
-    if depth == 0, followers != nil, !isRunningFollowers {
-      runFollowers()
+    if depth == 0, work != nil, !isWorking {
+      doWork()
     }
   }
 
-  private static func runFollowers() {
-    // Deliveries made by a follower may add others, which this loop runs: they never run inside each other.
-    isRunningFollowers = true
-    while let running = followers {
-      followers = nil
-      for follower in running { follower.deliveryDidEnd() }
+  private static func doWork() {
+    // Deliveries made by the work may add more, which this loop does: nothing is done inside something else.
+    isWorking = true
+    while let pieces = work {
+      work = nil
+      for piece in pieces { piece() }
     }
-    isRunningFollowers = false
+    isWorking = false
   }
 
   /// Passes an element on from one relay to another, in a loop: a chain of bound relays can be longer than the stack.
@@ -59,10 +59,4 @@ package enum Delivery {
     }
     (bindingDepth, bindings) = (outerDepth, outerBindings)
   }
-}
-
-/// An object whose work must not be done during a delivery.
-@MainActor
-package protocol DeliveryFollower: AnyObject {
-  func deliveryDidEnd()
 }
