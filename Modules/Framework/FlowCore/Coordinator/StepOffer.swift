@@ -24,7 +24,8 @@ public final class StepOffer: RosterMember {
   private var hasUnhandledAnswer = false
 
   /// A Boolean value indicating whether every asked flow has answered, or the offer was withdrawn.
-  public private(set) var isSettled = false
+  public var isSettled: Bool { hasSettled }
+  private var hasSettled = false
   /// The number of flows that were asked and have not answered.
   private var unanswered = 0
   /// `true` while the offer waits for a flow.
@@ -101,7 +102,7 @@ public final class StepOffer: RosterMember {
   }
 
   func settle(_ node: FlowNode, _ answer: Answer) {
-    guard !isSettled else { return }
+    guard !hasSettled else { return }
     switch answer {
     case .refused: break
     case .unhandled: hasUnhandledAnswer = true
@@ -115,7 +116,7 @@ public final class StepOffer: RosterMember {
   /// Counts an answer, and goes on after the last one.
   private func countAnswer() {
     unanswered -= 1
-    guard unanswered == 0, !isSettled else { return }
+    guard unanswered == 0, !hasSettled else { return }
     if !takers.isEmpty, let next = rest.popFirst() {
       takers = []
       current = next
@@ -126,7 +127,7 @@ public final class StepOffer: RosterMember {
   }
 
   private func finish() {
-    isSettled = true
+    hasSettled = true
     engine = nil
     for observer in observers { observer(takers) }
     observers = []

@@ -178,6 +178,7 @@ package class FlowNode: FlowLists, RosterMember {
   /// one; the flow's own root if several were started. `nil` if nothing of it is up.
   func presentable(of step: StepBox) -> (any Presentable)? {
     if contributions.isEmpty, children.isEmpty { return nil }
+    // By position, because a loop over the members retains each of them.
     for index in contributions.members.indices.reversed() {
       let contribution = contributions.members[index]
       if contribution.navigated?.isEqual(to: step) == true { return contribution.presentable }

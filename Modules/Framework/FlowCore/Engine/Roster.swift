@@ -8,7 +8,6 @@ struct Roster<Member: RosterMember> {
   private var leftCount = 0
 
   var current: [Member] { members.filter { !$0.hasLeft } }
-  var last: Member? { members.last { !$0.hasLeft } }
   var count: Int { members.count - leftCount }
   var isEmpty: Bool { count == 0 }
 
