@@ -65,6 +65,16 @@ struct PasswordModelTests {
     #expect(shown.banners == [Banner(.failure, "Wrong password.")])
     #expect(password.text == "one")
   }
+
+  @Test("The list of settings reads when it opens whether the profile has a password")
+  func setElsewhere() async throws {
+    let fixture = try SettingsFixture()
+    let services = SettingsServices(
+      library: fixture.library, keys: fixture.keys, online: fixture.online, data: fixture.data, location: nil,
+      version: "1.2.3", password: password)
+    try await password.change(to: "one", from: "")
+    #expect(Shown(SettingsModel(services)).window.text().contains("Password · set"))
+  }
 }
 
 /// A password in memory.
