@@ -81,6 +81,7 @@ struct ViewingTests {
       ("May 2024", "! The diary has days. Add the day of the month, or use none."),
       ("2024-05", "! The diary has days. Add the day of the month, or use none."),
       ("31 Nov", "! November has 30 days."),
+      ("29 Feb", "! 29 February exists in leap years; add one, such as 2024."),
       ("3/11", "! 3/11 is 3 November or 11 March. Write the name of the month."),
       ("1999", "! The diary has days. Add the day of the month, or use none."),
       ("2026-02-04", "! That date is in the future. Use today or earlier."),

@@ -41,13 +41,13 @@ struct CalendarDayTests {
   }
 
   @Test("A day that its month doesn’t have is told from other texts, with the length of the month")
-  func lengthOfMonth() {
+  func missingDay() {
     for text in ["31 Nov", "november 31st, 2025", "2025-11-31", "31.11.2025"] {
-      #expect(CalendarDate.lengthOfMonth(exceededIn: text) == "November has 30 days.", "\(text)")
+      #expect(CalendarDate.reasonForMissingDay(in: text) == "November has 30 days.", "\(text)")
     }
-    #expect(CalendarDate.lengthOfMonth(exceededIn: "29 Feb 2025") == "February has 28 days.")
-    for text in ["30 Nov", "29 Feb", "some 31 Nov", "May 2024", "31", "3/11"] {
-      #expect(CalendarDate.lengthOfMonth(exceededIn: text) == nil, "\(text)")
+    #expect(CalendarDate.reasonForMissingDay(in: "29 Feb 2025") == "February has 28 days.")
+    for text in ["30 Nov", "some 31 Nov", "May 2024", "31", "3/11"] {
+      #expect(CalendarDate.reasonForMissingDay(in: text) == nil, "\(text)")
     }
   }
 

@@ -206,7 +206,7 @@ final class ViewingModel: ScreenModel, Stepper {
     if day == nil, CalendarDate.isMonthOrYear(date) {
       return "The diary has days. Add the day of the month, or use none."
     }
-    if let length = CalendarDate.lengthOfMonth(exceededIn: date) { return length }
+    if day == nil, let reason = CalendarDate.reasonForMissingDay(in: date) { return reason }
     if let days = CalendarDate.ambiguity(of: date) { return "\(date) is \(days). Write the name of the month." }
     guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
     return day > library.today() ? "That date is in the future. Use today or earlier." : nil

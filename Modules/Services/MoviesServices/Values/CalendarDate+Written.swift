@@ -92,9 +92,9 @@ extension CalendarDate {
     return "\(numbers[0]) \(monthNames[numbers[1] - 1]) or \(numbers[1]) \(monthNames[numbers[0] - 1])"
   }
 
-  /// Returns the length of the month of a day that it doesn’t have, as “November has 30 days.” for `31 Nov`; `nil` for
+  /// Returns the reason why a month doesn’t have the day of a text, as “November has 30 days.” for `31 Nov`; `nil` for
   /// another text.
-  public static func lengthOfMonth(exceededIn text: String) -> String? {
+  public static func reasonForMissingDay(in text: String) -> String? {
     let words = words(of: text)
     let numbers = words.compactMap { Int($0) }
     let named = months.firstIndex { month in words.contains { $0.count >= 3 && month.hasPrefix($0) } }
@@ -106,9 +106,12 @@ extension CalendarDate {
       } else {
         numbers.count > 1 ? dayAndMonth(numbers, in: text) : nil
       }
-    let year = numbers.first { $0 > 31 } ?? 2024
-    guard let (day, month) = written, numbers.count == words.count - (named == nil ? 0 : 1),
-      let last = (28...31).last(where: { CalendarDate(year: year, month: month, day: $0) != nil }),
+    let year = numbers.first { $0 > 31 }
+    guard let (day, month) = written, numbers.count == words.count - (named == nil ? 0 : 1) else { return nil }
+    if (day, month) == (29, 2), year == nil {
+      return "29 February exists in leap years; add one, such as 2024."
+    }
+    guard let last = (28...31).last(where: { CalendarDate(year: year ?? 2024, month: month, day: $0) != nil }),
       (last + 1...99).contains(day)
     else { return nil }
     return "\(monthNames[month - 1]) has \(last) days."
