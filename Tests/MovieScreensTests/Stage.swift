@@ -18,6 +18,7 @@ nonisolated enum TestStep: MovieStepContaining, Equatable {
 final class Delay {
   let start = ContinuousClock.now
   var value = Duration.zero
+  var today = SampleMovies.day
 }
 
 /// A window that shows a model without a flow.
@@ -38,7 +39,7 @@ final class Stage {
     store = try MoviesStore.inMemory(catalog: catalog)
     movies = FaultyMovies(store)
     library = MovieLibrary(
-      movies: movies, preferences: preferences, today: { SampleMovies.day },
+      movies: movies, preferences: preferences, today: { [delay] in delay.today },
       now: { [delay] in delay.start + delay.value })
     pilot = Pilot(window: window)
   }

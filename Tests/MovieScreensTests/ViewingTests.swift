@@ -172,6 +172,28 @@ struct ViewingTests {
     }
   }
 
+  @Test(
+    "The form of a viewing saves the day that it has shown, also after midnight and when it is restored",
+    arguments: [("yesterday", -1), ("", 0)], [false, true])
+  func midnight(written: (text: String, days: Int), isRestored: Bool) async throws {
+    var model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+    stage.show(model)
+    try await pilot.type("Good.", into: "Note")
+    try await pilot.type(written.text, into: "Date")
+    stage.delay.today = try #require(SampleMovies.day.advanced(by: 1))
+    if isRestored {
+      let draft = model.restorableState
+      model = ViewingModel(of: SampleMovies.alien, in: stage.library)
+      model.restorableState = draft
+      stage.show(model)
+    }
+    try await pilot.type("7", into: "Rating")
+    let day = try #require(SampleMovies.day.advanced(by: written.days))
+    #expect(await pilot.text().contains("Watched on \(day)."))
+    try await pilot.press("Save")
+    #expect(try await stored()?.date == day)
+  }
+
   @Test("The form of a viewing edits the same viewing, whatever was corrected elsewhere")
   func correctedElsewhere() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "I liekd it."), of: SampleMovies.alien)
@@ -295,7 +317,7 @@ struct ViewingTests {
       ("{\"date\":\"\(day)\",\"rating\":7,\"note\":\"Old\"}", "7/10]\nNote: [Old]"),
     ] {
       let model = ViewingModel(of: SampleMovies.alien, in: stage.library)
-      model.restorableState = try JSONDecoder().decode(ViewingModel.Draft.self, from: Data(saved.utf8))
+      model.restorableState = try JSONDecoder().decode(ViewingDraft.self, from: Data(saved.utf8))
       stage.show(model)
       #expect(await pilot.text().contains(text))
       #expect(model.hasUnsavedChanges)

@@ -18,45 +18,30 @@ final class ViewingModel: ScreenModel, Stepper {
   private let library: MovieLibrary
   private let movie: Loading<MovieDetails>
   private let edited: EditedViewing
-  private var entry = Entry()
+  private var entry = ViewingEntry() {
+    didSet { if entry.date != oldValue.date { writtenOn = library.today() } }
+  }
+  /// The day when the date was written, from which “yesterday” counts.
+  private var writtenOn: CalendarDate
   /// The viewing that the form edits; `nil` for a new one.
   private var viewing: Viewing.ID?
   /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
   private var isGone = false
-  /// The other viewings.
-  private var others: [Viewing] = []
-  /// The dates and ratings of the other viewings as the form first showed them.
-  private var knownOthers: [Viewing]?
+  /// The days of the other viewings.
+  private var otherDays: [CalendarDate?] = []
   /// The entry as it is stored, or `nil` before it is loaded.
-  private var stored: Entry?
+  private var stored: ViewingEntry?
   /// The stored entry as the form last showed it. Saving asks before it replaces later changes.
-  private var seen: Entry?
+  private var seen: ViewingEntry?
   /// The entry that the user had not saved when the form was left with the program.
-  private var restored: Draft?
+  private var restored: ViewingDraft?
   private let subscriptions = DisposeBag()
-
-  nonisolated struct Entry: Codable, Equatable {
-    var date = ""
-    var rating: Int?
-    var note = ""
-  }
-
-  /// An entry that is not saved, with what it was made of.
-  nonisolated struct Draft: Codable, Equatable {
-    var entry: Entry
-    /// The entry that the draft was made of, or `nil` if an earlier version saved the draft.
-    var base: Entry?
-    /// The viewing that the form edits; `nil` for a new one.
-    var viewing: Viewing.ID?
-    /// The stored entry as the form last showed it, and the other viewings, as far as they are known.
-    var seen: Entry?
-    var others: [Viewing]?
-  }
 
   init(of id: Movie.ID, _ edited: EditedViewing = .last, in library: MovieLibrary) {
     self.id = id
     self.edited = edited
     self.library = library
+    writtenOn = library.today()
     work = Work(beside: library.work)
     movie = Loading(work: work) { !($0 is Unavailable) }
     library.changes.subscribe(onNext: { [weak self] change in
@@ -81,17 +66,14 @@ final class ViewingModel: ScreenModel, Stepper {
     if stored == nil {
       viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
     }
-    others = viewings.filter { $0.id != viewing }
-    knownOthers = knownOthers ?? draft?.others ?? others.map { Viewing(date: $0.date, rating: $0.rating) }
+    otherDays = viewings.filter { $0.id != viewing }.map(\.date)
     let current = viewings.first { $0.id == viewing }
     isGone = viewing != nil && current == nil
-    let now = current.map { Entry($0) } ?? stored ?? draft?.base ?? Entry()
-    let former = seen ?? draft?.seen ?? draft?.base ?? now
+    let now = current.map { ViewingEntry($0) } ?? stored ?? draft?.base ?? ViewingEntry()
+    let former = seen ?? draft?.base ?? now
     entry = draft?.rebased(onto: now) ?? now
-    seen = Entry(
-      date: entry.date == now.date ? now.date : former.date,
-      rating: entry.rating == now.rating ? now.rating : former.rating,
-      note: entry.note == now.note ? now.note : former.note)
+    if let day = draft?.writtenOn { writtenOn = day }
+    seen = former.with(now, asFarAsIn: entry)
     stored = now
     restored = nil
   }
@@ -117,13 +99,13 @@ final class ViewingModel: ScreenModel, Stepper {
         field(
           "Date", \.entry.date,
           placeholder: isNew ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
-          problem: dateProblem
+          problem: day.problem(on: library.today())
         ).purpose(.day),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
       content.elements += [
         field("Rating", rating: \.entry.rating, of: 10),
-        field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: noteProblem),
+        field("Note", \.entry.note, style: .lines, placeholder: "your thoughts", problem: entry.noteProblem),
       ]
       content.actions = [
         replaced.isEmpty
@@ -142,14 +124,14 @@ final class ViewingModel: ScreenModel, Stepper {
   func perform(_ action: ActionName) {
     library.hideNotice()
     guard let stored, isValid, action != .save || replaced.isEmpty else { return }
-    let draft = Draft(entry: entry, base: stored, viewing: viewing, others: others)
+    let draft = draft(of: stored)
     let isRemoval = action == .remove
     // Undoing the removal brings back what the user had not saved, and a viewing of another movie keeps it.
     let saves = action == .save || action == .replace || hasUnsavedChanges
-    library.change { [self, id] movies in
+    library.change { [self, id, day = day.day] movies in
       let saved: ListChange?
       do {
-        saved = saves ? try await save(draft, in: movies) : nil
+        saved = saves ? try await save(draft, on: day, in: movies) : nil
       } catch let error as ChangedElsewhere {
         load()
         throw error
@@ -163,24 +145,17 @@ final class ViewingModel: ScreenModel, Stepper {
     }
   }
 
-  private func save(_ draft: Draft, in movies: any MoviesService) async throws -> ListChange? {
-    let today = library.today()
-    let entered = draft.entry.viewing(isNew: draft.viewing == nil, today: today)
+  private func save(
+    _ draft: ViewingDraft, on day: CalendarDate?, in movies: any MoviesService
+  ) async throws -> ListChange? {
+    let entered = draft.entry.viewing(day)
     guard let viewing = draft.viewing else {
-      let present = try await movies.movie(id).marks.viewings
-      guard entered.rating(replacedIn: present, since: draft.others ?? []) == nil else { throw ChangedElsewhere() }
       return try await movies.addViewing(entered, of: id)
     }
     return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
       // Another window may have changed it since, or removed it.
       if let index = viewings.firstIndex(where: { $0.id == viewing }) {
-        let other = Entry(viewings[index])
-        let rebased = draft.rebased(onto: other)
-        guard let base = draft.base, rebased.replaced(of: other, since: base).isEmpty else { throw ChangedElsewhere() }
-        let merged = rebased.viewing(isNew: false, today: today)
-        viewings[index].date = merged.date
-        viewings[index].rating = merged.rating
-        viewings[index].note = merged.note
+        try draft.merge(into: &viewings[index], on: day)
       } else {
         viewings.append(entered)
       }
@@ -190,128 +165,33 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The later changes that saving would replace.
   private var replaced: [String] {
     guard let stored, let seen else { return [] }
-    let entered = entry.viewing(isNew: isNew, today: library.today())
-    let rating = isNew ? entered.rating(replacedIn: others, since: knownOthers ?? []) : nil
-    return entry.replaced(of: stored, since: seen) + [rating].compactMap { $0.map { "\($0)/10" } }
+    return entry.replaced(of: stored, since: seen)
   }
 
-  private var isValid: Bool { dateProblem == nil && noteProblem == nil }
+  private var isValid: Bool { day.problem(on: library.today()) == nil && entry.noteProblem == nil }
 
-  private var date: String { entry.date(isNew: isNew) }
-
-  private var day: CalendarDate? { CalendarDate(written: date, today: library.today()) }
-
-  private var dateProblem: String? {
-    if date == "none" { return nil }
-    if day == nil, CalendarDate.isMonthOrYear(date) {
-      return "The diary has days. Add the day of the month, or use none."
-    }
-    if day == nil, let reason = CalendarDate.reasonForMissingDay(in: date) { return reason }
-    if let days = CalendarDate.ambiguity(of: date) { return "\(date) is \(days). Write the name of the month." }
-    guard let day else { return "Use a date like \(library.today()), yesterday or 3 Mar, or none." }
-    return day > library.today() ? "That date is in the future. Use today or earlier." : nil
-  }
+  private var day: WrittenDay { WrittenDay(entry.date, emptyIsToday: isNew, writtenOn: writtenOn) }
 
   /// The date in figures, if the user wrote it otherwise, and whether the diary has an entry of that day.
   private var dateNote: String? {
-    guard dateProblem == nil else { return nil }
-    if isNew, others.contains(where: { $0.date == day }) {
-      return "You have an entry \(day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
+    let today = library.today()
+    guard day.problem(on: today) == nil else { return nil }
+    if isNew, otherDays.contains(day.day) {
+      return "You have an entry \(day.day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
     }
-    guard let day, ![day.description, "today"].contains(date) else { return nil }
-    return "Watched on \(day)."
+    return day.needsFigures(on: today) ? day.day.map { "Watched on \($0)." } : nil
   }
 
-  private var noteProblem: String? {
-    let length = entry.note.unicodeScalars.count
-    guard length > Viewing.longestNote else { return nil }
-    return "The note has \(length) characters. Use at most \(Viewing.longestNote)."
+  private func draft(of base: ViewingEntry) -> ViewingDraft {
+    ViewingDraft(entry: entry, base: base, viewing: viewing, writtenOn: writtenOn)
   }
 }
 
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
-  var restorableState: Draft? {
-    get {
-      if let restored { return restored }
-      guard let stored, stored != entry else { return nil }
-      return Draft(entry: entry, base: stored, viewing: viewing, seen: seen, others: isNew ? knownOthers : nil)
-    }
+  var restorableState: ViewingDraft? {
+    get { restored ?? stored.flatMap { $0 == entry ? nil : draft(of: $0) } }
     set { restored = newValue }
-  }
-}
-
-nonisolated extension ViewingModel.Draft {
-  /// Decodes a draft, or the entry alone that an earlier version saved.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard container.contains(.entry) else {
-      self.init(entry: try ViewingModel.Entry(from: decoder), base: nil)
-      return
-    }
-    self.init(
-      entry: try container.decode(ViewingModel.Entry.self, forKey: .entry),
-      base: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .base),
-      viewing: try container.decodeIfPresent(Viewing.ID.self, forKey: .viewing),
-      seen: try container.decodeIfPresent(ViewingModel.Entry.self, forKey: .seen),
-      others: try container.decodeIfPresent([Viewing].self, forKey: .others))
-  }
-
-  /// Returns the entry with the changes of the user, and otherwise with what another entry has. If both have added to the note,
-  /// it has both additions.
-  fileprivate func rebased(onto other: ViewingModel.Entry) -> ViewingModel.Entry {
-    guard let base else { return entry }
-    return ViewingModel.Entry(
-      date: entry.date == base.date ? other.date : entry.date,
-      rating: entry.rating == base.rating ? other.rating : entry.rating,
-      note: note(rebased: base.note, onto: other.note))
-  }
-}
-
-nonisolated extension ViewingModel.Draft {
-  private func note(rebased base: String, onto other: String) -> String {
-    if entry.note == base { return other }
-    if [base, entry.note, ""].contains(other) { return entry.note }
-    guard other.hasPrefix(base), entry.note.hasPrefix(base) else { return entry.note }
-    return other + (base.isEmpty ? "\n" : "") + entry.note.dropFirst(base.count)
-  }
-}
-
-nonisolated extension ViewingModel.Entry {
-  fileprivate init(_ viewing: Viewing) {
-    self.init(date: viewing.date?.description ?? "", rating: viewing.rating, note: viewing.note ?? "")
-  }
-
-  /// Returns what another entry has that a former one hadn’t, and this one replaces. A note that is continued isn’t replaced.
-  fileprivate func replaced(of other: Self, since former: Self) -> [String] {
-    var texts: [String] = []
-    if ![date, former.date].contains(other.date) { texts.append(other.date.isEmpty ? "no date" : other.date) }
-    if ![rating, former.rating].contains(other.rating) { texts.append(other.rating.map { "\($0)/10" } ?? "no rating") }
-    if other.note != former.note, !note.hasPrefix(other.note) { texts.append("“\(other.note.prefix(200))”") }
-    return texts
-  }
-
-  /// Returns the date without white space around it. An empty one is today for a new viewing, and none for another.
-  fileprivate func date(isNew: Bool) -> String {
-    let date = date.trimmingCharacters(in: .whitespaces)
-    return date.isEmpty ? isNew ? "today" : "none" : date.lowercased()
-  }
-
-  /// Returns the viewing of a valid entry.
-  fileprivate func viewing(isNew: Bool, today: CalendarDate) -> Viewing {
-    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    return Viewing(
-      date: CalendarDate(written: date(isNew: isNew), today: today), rating: rating, note: note.isEmpty ? nil : note)
-  }
-}
-
-nonisolated extension Viewing {
-  /// Returns the rating that this viewing replaces when it is added to others, if that isn’t known. It completes the one of its
-  /// day, or else one that has nothing but a rating: see `MoviesService.addViewing(_:of:)`.
-  fileprivate func rating(replacedIn others: [Viewing], since known: [Viewing]) -> Int? {
-    let completed = others.first { $0.date == date } ?? others.first { $0 == Viewing(date: nil, rating: $0.rating) }
-    guard let rating, let completed, let replaced = completed.rating, replaced != rating else { return nil }
-    return known.contains { $0.date == completed.date && $0.rating == replaced } ? nil : replaced
   }
 }
 
@@ -324,9 +204,4 @@ nonisolated extension EditedViewing {
     case .one(let id): viewings.first { $0.id == id }?.id
     }
   }
-}
-
-/// The reason why an entry isn’t saved: the form doesn’t show yet what it would replace.
-private nonisolated struct ChangedElsewhere: Error, CustomStringConvertible {
-  let description = "This entry was changed elsewhere meanwhile. Look at it, and save again."
 }
