@@ -36,7 +36,7 @@ struct DiaryTests {
 
   private func add(_ day: String?, _ movie: Movie.ID, rating: Int? = nil, note: String? = nil) async throws {
     let viewing = Viewing(date: try day.map(CalendarDate.day), rating: rating, note: note)
-    try await store.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
+    try await store.changeViewings(of: movie) { $0.append(viewing) }
   }
 
   private func fill() async throws {

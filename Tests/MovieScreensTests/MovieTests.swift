@@ -50,7 +50,7 @@ struct MovieTests {
   @Test("Each viewing of a movie with several viewings can be edited, rated and removed")
   func viewings() async throws {
     let (first, second) = (try CalendarDate.day("2024-03-03"), SampleMovies.day)
-    try await stage.store.changeViewings(of: SampleMovies.alien, leavingWishlist: true) { viewings in
+    try await stage.store.changeViewings(of: SampleMovies.alien) { viewings in
       viewings = [Viewing(date: second, rating: 6), Viewing(date: first, rating: 7)]
     }
     stage.showMovie(SampleMovies.alien)
@@ -76,7 +76,7 @@ struct MovieTests {
     let days = try [SampleMovies.day, CalendarDate.day("2024-03-03")]
     for day in days { try await stage.store.markAsWatched(SampleMovies.alien, on: day) }
     let before = try await rows()
-    try await stage.store.changeViewings(of: SampleMovies.alien, leavingWishlist: true) { viewings in
+    try await stage.store.changeViewings(of: SampleMovies.alien) { viewings in
       viewings[0].date = days[1]
       viewings.append(Viewing(date: days[0]))
     }

@@ -172,6 +172,18 @@ struct ViewingTests {
     }
   }
 
+  @Test("Saving an entry again that was removed elsewhere leaves the movie on the wishlist")
+  func removedAndWished() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
+    show()
+    await pilot.wait()
+    try await stage.store.removeFromWatched(SampleMovies.alien)
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    try await pilot.press("Save")
+    #expect(try await stored() == Viewing(date: SampleMovies.day))
+    #expect(try await stage.store.details(of: SampleMovies.alien)?.marks.isOnWishlist == true)
+  }
+
   @Test(
     "The form of a viewing saves the day that it has shown, also after midnight and when it is restored",
     arguments: [("yesterday", -1), ("", 0)], [false, true])

@@ -43,7 +43,7 @@ struct LetterboxdTests {
   func rewatches() async throws {
     let notes = ["Good, #not a tag.", "Better.\n#cinema #with-bo", "#liked"]
     let viewings = try notes.enumerated().map { Viewing(date: try .day("2024-02-2\($0)"), note: $1) }
-    try await movies.changeViewings(of: 2, leavingWishlist: false) { $0 = viewings }
+    try await movies.changeViewings(of: 2) { $0 = viewings }
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: "Good.\n#rewatch"), of: 1)
     let file = folder.path + "/watched.csv"
     try await movies.exportLetterboxd(.watched, to: file)

@@ -99,7 +99,7 @@ struct RoundTripTests {
       Viewing(date: day), Viewing(date: day, rating: 8, note: "in the evening"), Viewing(date: nil, rating: 9),
       Viewing(date: nil, note: "as a child"),
     ]
-    try await movies.changeViewings(of: 1, leavingWishlist: true) { $0 = viewings }
+    try await movies.changeViewings(of: 1) { $0 = viewings }
     let folder = try TemporaryFolder()
     let exported = try await movies.export(to: folder.path + "/a.json")
     #expect(exported.watched == viewings.count)

@@ -17,7 +17,7 @@ struct DiaryTests {
       (VariedMovies.unforgiven, "2026-01-02", 8, nil),
     ] as [(Movie.ID, String?, Int?, String?)] {
       let viewing = Viewing(date: try day.map(CalendarDate.day), rating: rating, note: note)
-      try await movies.changeViewings(of: movie, leavingWishlist: true) { $0.append(viewing) }
+      try await movies.changeViewings(of: movie) { $0.append(viewing) }
     }
   }
 
@@ -89,7 +89,7 @@ struct DiaryTests {
   @Test("A viewing with the mark of a rewatch is one, though it is the first")
   func marked() async throws {
     let viewing = Viewing(date: try .day("2020-01-01"), note: "Again!\n#rewatch")
-    try await movies.changeViewings(of: VariedMovies.unforgiven, leavingWishlist: true) { $0 = [viewing] }
+    try await movies.changeViewings(of: VariedMovies.unforgiven) { $0 = [viewing] }
     #expect(try await titles(DiaryQuery(isOfRewatches: true)) == ["The Matrix ↻", "Unforgiven ↻"])
   }
 

@@ -73,7 +73,7 @@ struct MarksTests {
   @Test("Several viewings of a movie have the last one first, and those without a date at the end")
   func diary() async throws {
     let days: [CalendarDate?] = try [.day("2020-01-01"), nil, .day("2024-01-01")]
-    try await movies.changeViewings(of: VariedMovies.matrix, leavingWishlist: true) { viewings in
+    try await movies.changeViewings(of: VariedMovies.matrix) { viewings in
       viewings = days.map { Viewing(date: $0, rating: 7, note: " ") }
     }
     let marks = try await movies.details(of: VariedMovies.matrix)?.marks

@@ -46,7 +46,7 @@ struct SearchTests {
   func conditions(_ search: String, titles: [String]) async throws {
     let movies = try MoviesStore.inMemory(catalog: VariedMovies.all + [CatalogMovie(title: "Sci:Fi", year: 1950)])
     try await movies.setViewing(Viewing(date: .day("2025-03-01"), rating: 7), of: VariedMovies.matrix)
-    try await movies.changeViewings(of: VariedMovies.unforgiven, leavingWishlist: true) { viewings in
+    try await movies.changeViewings(of: VariedMovies.unforgiven) { viewings in
       viewings = [
         Viewing(date: CalendarDate("2025-04-01"), rating: 9), Viewing(date: CalendarDate("2024-03-01"), rating: 2),
       ]
@@ -144,7 +144,7 @@ struct SearchTests {
       })
     for (id, rating) in zip(Int64(1)..., [nil, 7, 3, nil, 9]) {
       let viewing = Viewing(date: nil, rating: rating)
-      try await movies.changeViewings(of: id, leavingWishlist: false) { $0 = [viewing] }
+      try await movies.changeViewings(of: id) { $0 = [viewing] }
       try await movies.addToWishlist(id)
     }
     for search in ["", "movie", "year:2000"] {

@@ -53,7 +53,7 @@ struct StatisticsTests {
       CatalogMovie(title: "B", year: 2000, directors: ["Bob"], runtime: 50, genres: ["Drama"]),
       CatalogMovie(title: "No day", year: 2000),
     ])
-    try await movies.changeViewings(of: 1, leavingWishlist: true) { viewings in
+    try await movies.changeViewings(of: 1) { viewings in
       viewings = [("2023-12-31", 3), ("2024-01-05", 4), ("2024-03-01", 6), ("2025-01-01", 9)].map {
         Viewing(date: CalendarDate($0), rating: $1)
       }
@@ -80,7 +80,7 @@ struct StatisticsTests {
     #expect(try await movies.watchedStatistics(in: nil).byGenre.map(\.minutes) == [50, 400])
     #expect(statistics.directors.map(\.meanRating) == [6, nil])
     #expect(try await movies.watchedStatistics(in: 1999).movies == 0)
-    try await movies.changeViewings(of: 1, leavingWishlist: true) {
+    try await movies.changeViewings(of: 1) {
       $0.append(Viewing(date: CalendarDate("2024-07-01")))
     }
     #expect(try await movies.watchedStatistics(in: 2024).meanRating == 6)

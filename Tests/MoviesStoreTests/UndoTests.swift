@@ -99,7 +99,7 @@ struct UndoTests {
       (.addedViewing, { try await $0.markAsWatched(VariedMovies.amelie, on: again.date) }),
       (
         .removedViewing,
-        { try await $0.changeViewings(of: VariedMovies.amelie, leavingWishlist: true) { $0.removeFirst() } }
+        { try await $0.changeViewings(of: VariedMovies.amelie) { $0.removeFirst() } }
       ),
       (.removedFromWatched, { try await $0.removeFromWatched(VariedMovies.amelie) }),
     ]

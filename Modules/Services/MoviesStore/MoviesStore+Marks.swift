@@ -27,14 +27,12 @@ extension MoviesStore {
   /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
   @discardableResult
   public func changeViewings(
-    of id: Movie.ID, leavingWishlist leavesWishlist: Bool,
-    _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
+    of id: Movie.ID, _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
   ) async throws -> ListChange? {
     try await self.change(id) { marks, db in
       var viewings = marks.marks.viewings
       try change(&viewings)
       try marks.setViewings(viewings, db)
-      if leavesWishlist { marks.wishedAt = nil }
     }
   }
 

@@ -105,10 +105,9 @@ package final class FaultyMovies: MoviesService {
 
   @discardableResult
   package func changeViewings(
-    of id: Movie.ID, leavingWishlist leavesWishlist: Bool,
-    _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
+    of id: Movie.ID, _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
   ) async throws -> ListChange? {
-    try await working().changeViewings(of: id, leavingWishlist: leavesWishlist, change)
+    try await working().changeViewings(of: id, change)
   }
 
   @discardableResult

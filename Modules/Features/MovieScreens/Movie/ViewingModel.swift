@@ -152,7 +152,7 @@ final class ViewingModel: ScreenModel, Stepper {
     guard let viewing = draft.viewing else {
       return try await movies.addViewing(entered, of: id)
     }
-    return try await movies.changeViewings(of: id, leavingWishlist: isGone) { viewings in
+    return try await movies.changeViewings(of: id) { viewings in
       // Another window may have changed it since, or removed it.
       if let index = viewings.firstIndex(where: { $0.id == viewing }) {
         try draft.merge(into: &viewings[index], on: day)

@@ -60,21 +60,20 @@ public protocol MoviesService: MovieCatalog {
   @discardableResult
   func addViewing(_ viewing: Viewing, of id: Movie.ID) async throws -> ListChange?
 
-  /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched.
+  /// Changes the viewings of a movie, in one transaction. A movie with viewings is marked as watched. One of the wishlist stays
+  /// there.
   ///
   /// Viewings are stored with the last one first. One keeps its number, and one without a number gets a new one. A note of white
   /// space alone is stored as no note.
   ///
   /// - Parameters:
   ///   - id: The movie.
-  ///   - leavesWishlist: A Boolean value that indicates whether the movie is removed from the wishlist.
   ///   - change: A closure that changes the present viewings.
   /// - Returns: The change; `nil` if there was nothing to change.
   /// - Throws: ``MoviesError/unknownMovie(_:)``, or ``MoviesError/invalidRating(_:)`` for a rating outside of 1...10.
   @discardableResult
   func changeViewings(
-    of id: Movie.ID, leavingWishlist leavesWishlist: Bool,
-    _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
+    of id: Movie.ID, _ change: @escaping @Sendable (inout [Viewing]) throws -> Void
   ) async throws -> ListChange?
 
   /// Moves a viewing to another movie, with its date, rating and note, and removes that movie from the wishlist.
@@ -155,18 +154,18 @@ extension MoviesService {
 
   /// Removes the watched mark of a movie, with all of its viewings.
   ///
-  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// See ``changeViewings(of:_:)`` for the result.
   @discardableResult
   public func removeFromWatched(_ id: Movie.ID) async throws -> ListChange? {
-    try await changeViewings(of: id, leavingWishlist: false) { $0 = [] }
+    try await changeViewings(of: id) { $0 = [] }
   }
 
   /// Removes a viewing of a movie, unless it was removed elsewhere.
   ///
-  /// See ``changeViewings(of:leavingWishlist:_:)`` for the result.
+  /// See ``changeViewings(of:_:)`` for the result.
   @discardableResult
   public func removeViewing(_ viewing: Viewing.ID, of id: Movie.ID) async throws -> ListChange? {
-    try await changeViewings(of: id, leavingWishlist: false) { viewings in
+    try await changeViewings(of: id) { viewings in
       viewings.removeAll { $0.id == viewing }
     }
   }
@@ -174,7 +173,7 @@ extension MoviesService {
   /// Rates a viewing of a movie, or the last one.
   ///
   /// A movie without viewings is marked as watched: one of the wishlist today, another one without a date, because its rating tells
-  /// nothing about the day. One that is watched already stays on the wishlist. See ``changeViewings(of:leavingWishlist:_:)`` for
+  /// nothing about the day. One that is watched already stays on the wishlist. See ``changeViewings(of:_:)`` for
   /// the result.
   @discardableResult
   public func rate(
@@ -184,7 +183,7 @@ extension MoviesService {
     if viewing == nil, let marks, marks.isOnWishlist, marks.watched == nil {
       return try await addViewing(Viewing(date: today, rating: rating), of: id)
     }
-    return try await changeViewings(of: id, leavingWishlist: false) { viewings in
+    return try await changeViewings(of: id) { viewings in
       if viewings.isEmpty, viewing == nil {
         viewings = [Viewing(date: nil, rating: rating)]
       } else if let index = viewing.map({ viewing in viewings.firstIndex { $0.id == viewing } }) ?? 0 {
