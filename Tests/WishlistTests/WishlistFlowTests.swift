@@ -138,7 +138,7 @@ struct WishlistFlowTests {
       try await test.pilot.select("Alien")
       try await test.pilot.press("Edit movie")
       try await movies.update(Movie(id: SampleMovies.alien, title: "Star Beast", year: 1979))
-      try await test.pilot.type("137", into: "Runtime")
+      try await test.pilot.type("2h 17m", into: "Runtime")
       try await test.pilot.press("Save")
       await test.expectScreen(shows: "Saved “Star Beast”.")
       test.ignoreEvents()

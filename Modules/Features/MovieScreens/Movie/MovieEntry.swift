@@ -9,7 +9,7 @@ nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
   var year: Int?
   var directors = ""
   var genres = ""
-  var runtime: Int?
+  var runtime = ""
 
   /// The maximum number of directors, and of genres.
   static let mostNames = 50
@@ -27,14 +27,15 @@ nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
     year = movie.year
     directors = movie.directors.commaSeparated
     genres = movie.genres.commaSeparated
-    runtime = movie.runtime
+    runtime = movie.runtime.map(String.init) ?? ""
   }
 
   /// Returns the entered movie with those facts of `present` that can't be entered; `nil` without a title or year.
   func movie(replacing present: Movie? = nil) -> Movie? {
     guard let year, !title.trimmed.isEmpty else { return nil }
     return Movie(
-      id: id ?? 0, title: title.trimmed, originalTitle: present?.originalTitle, year: year, runtime: runtime,
+      id: id ?? 0, title: title.trimmed, originalTitle: present?.originalTitle, year: year,
+      runtime: Movie.minutes(written: runtime),
       countries: present?.countries ?? [], directors: names(directors, replacing: present?.directors),
       genres: names(genres, replacing: present?.genres), cast: present?.cast ?? [], synopsis: present?.synopsis,
       imdb: present?.imdb)

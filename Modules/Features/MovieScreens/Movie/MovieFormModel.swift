@@ -52,8 +52,13 @@ final class MovieFormModel: ScreenModel, Stepper {
     return count > most && text != original[keyPath: names] ? "There are \(count) names. Use at most \(most)." : nil
   }
 
+  private var runtimeProblem: String? {
+    let isValid = entry.runtime.allSatisfy(\.isWhitespace) || Movie.minutes(written: entry.runtime) != nil
+    return isValid ? nil : "Use minutes from 1 to 10000, or a length like 2 h 4 min."
+  }
+
   private var hasProblem: Bool {
-    titleProblem != nil || problem(of: \.directors) != nil || problem(of: \.genres) != nil
+    titleProblem != nil || runtimeProblem != nil || problem(of: \.directors) != nil || problem(of: \.genres) != nil
   }
 
   var content: ScreenContent {
@@ -69,7 +74,7 @@ final class MovieFormModel: ScreenModel, Stepper {
       field(
         "Directors", \.entry.directors, placeholder: "separated by commas", problem: problem(of: \.directors)),
       field("Genres", \.entry.genres, placeholder: "separated by commas", problem: problem(of: \.genres)),
-      field("Runtime", number: \.entry.runtime, in: 1...10_000, placeholder: "minutes"),
+      field("Runtime", \.entry.runtime, placeholder: "minutes", problem: runtimeProblem),
     ]
     content.actions = actions
     return content

@@ -56,4 +56,13 @@ extension Movie {
   public static func length(inMinutes minutes: Int) -> String {
     minutes < 60 ? "\(minutes) min" : minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
   }
+
+  /// Returns the minutes of a length such as `124`, `2h 4m` or `2 h 4 min`, from 1 to 10,000; `nil` for another text.
+  public static func minutes(written text: String) -> Int? {
+    let length = /\s*(?:(\d{1,3})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?\s*/
+    guard let match = text.lowercased().wholeMatch(of: length) else { return nil }
+    let (hours, minutes) = (match.1.flatMap { Int($0) } ?? 0, match.2.flatMap { Int($0) } ?? 0)
+    let sum = hours * 60 + minutes
+    return (1...10_000).contains(sum) ? sum : nil
+  }
 }
