@@ -72,7 +72,7 @@ struct LetterboxdArchiveTests {
   func again() async throws {
     _ = try await importing(archive())
     let outcome = try await importing(archive())
-    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 0) && outcome.completed == 0)
+    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 0) && outcome.completed.isEmpty)
     #expect(outcome.kept.isEmpty)
   }
 
@@ -89,7 +89,7 @@ struct LetterboxdArchiveTests {
     }
     let ratings = "Date,Name,Year,Letterboxd URI,Rating\n2020-02-02,The Matrix,1999,x,3\n"
     let outcome = try await importing(ratings.utf8, as: "ratings.csv")
-    #expect(outcome.completed == 0)
+    #expect(outcome.completed.isEmpty)
     #expect(outcome.kept == ["your later viewing of The Matrix (1999) without a rating; line 2 has 6"])
     #expect(try await movies.details(of: VariedMovies.matrix)?.marks.viewings.first == own)
   }

@@ -59,8 +59,8 @@ struct TrackerTests {
     let days = isNewestFirst ? ["2022-10-10", "2019-05-03"] : ["2019-05-03", "2022-10-10"]
     let history = days.map { "\($0)T12:00:00Z,movie,The Matrix,1999,tt0133093\n" }.joined()
     let outcome = try await importing("watched_at,type,title,year,imdb\n" + history)
-    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 1) && outcome.completed == 1)
-    #expect(outcome.lines.contains("Added a missing date, rating or note to 1 of your viewings."))
+    #expect(outcome.changes == PersonalDataSummary(wishlist: 0, watched: 1) && outcome.completed.count == 1)
+    #expect(outcome.completed == ["a date to your viewing of The Matrix (1999)"])
     let viewings = try await viewings(of: VariedMovies.matrix)
     #expect(try viewings.map(\.date) == [.day("2022-10-10"), .day("2019-05-03")])
     #expect(MovieMarks(viewings: viewings).rating == 9)
@@ -143,7 +143,7 @@ struct TrackerTests {
       Viewing(date: nil, rating: 6, note: "No day."),
     ]
     let first = try await importing(reviews, as: "reviews.csv")
-    #expect(first.kept.isEmpty && first.completed == 0)
+    #expect(first.kept.isEmpty && first.completed.isEmpty)
     #expect(try await viewings(of: VariedMovies.matrix) == expected)
     _ = try await importing(reviews, as: "reviews.csv")
     #expect(try await viewings(of: VariedMovies.matrix) == expected)
@@ -214,7 +214,7 @@ struct TrackerTests {
       try await viewings(of: VariedMovies.matrix) == [Viewing(date: .day("2020-01-31"), rating: 10, note: "Mine.")])
     #expect(
       outcome.lines.dropFirst() == [
-        "Added a missing date, rating or note to 1 of your viewings.",
+        "  Added a date to your viewing of The Matrix (1999)",
         "  Kept your rating 10 of The Matrix (1999); line 2 has 6",
         "  Kept your note on The Matrix (1999); line 2 has another one",
       ])
@@ -282,6 +282,22 @@ struct TrackerTests {
       let rewatches = try await movies.diary(DiaryQuery(isOfRewatches: true), in: 0..<9)
       #expect(rewatches.map(\.title).sorted() == ["The Matrix", "Unforgiven"])
     }
+  }
+
+  @Test("The tags that an entry of the user gets from Letterboxd are named, and can be undone")
+  func addedTags() async throws {
+    let own = Viewing(date: try .day("2024-03-01"), note: "Mine.")
+    try await movies.setViewing(own, of: VariedMovies.matrix)
+    let outcome = try await importing(
+      "Name,Year,Letterboxd URI,Rewatch,Tags,Watched Date,Review\nThe Matrix,1999,x,Yes,cinema,2024-03-01,Theirs.\n")
+    #expect(try await viewings(of: VariedMovies.matrix).map(\.note) == ["Mine.\n#cinema\n#rewatch"])
+    #expect(
+      outcome.lines.dropFirst() == [
+        "  Added tags to your viewing of The Matrix (1999)",
+        "  Kept your note on The Matrix (1999); line 2 has another one",
+      ])
+    try await movies.undoLastChange()
+    #expect(try await viewings(of: VariedMovies.matrix) == [own])
   }
 
   @Test("A viewing in the future is skipped, and Trakt's beginning of time is no day")

@@ -61,7 +61,7 @@ struct UndoneImportTests {
     let lines = days.map { "The Matrix,1999,\($0),7\n" }
     let outcome = try await importing(
       "Title,Year,WatchedDate,Rating10\n" + lines[0] + others + lines[1] + lines[2] + lines[0])
-    #expect(outcome.changes.watched == 2_503 && outcome.completed == 0)
+    #expect(outcome.changes.watched == 2_503 && outcome.completed.isEmpty)
     #expect(
       try await movies.details(of: VariedMovies.matrix)?.marks.viewings
         == days.reversed().map { Viewing(date: $0, rating: 7) })

@@ -52,8 +52,8 @@ extension PersonalDataSummary: CustomStringConvertible {
 public struct ListImport: Hashable, Sendable {
   /// The numbers of movies that were added to the wishlist, and of viewings that were added.
   public var changes = PersonalDataSummary(wishlist: 0, watched: 0)
-  /// The number of times that an existing viewing got a date, a rating or a note that it lacked.
-  public var completed = 0
+  /// The viewings of the user that got a date, a rating, a note or tags that they lacked, each with what it got.
+  public var completed: [String] = []
   /// The number of entries whose movies were in the catalog.
   public var matched = 0
   /// The movies that were added to the catalog, each with its line in the file if that is a table.
@@ -70,18 +70,18 @@ public struct ListImport: Hashable, Sendable {
   public var note: String?
 
   /// A Boolean value that indicates whether the lists are different after the import.
-  public var hasChangedLists: Bool { changes.wishlist + changes.watched + completed > 0 }
+  public var hasChangedLists: Bool { changes.wishlist + changes.watched + completed.count > 0 }
 
   /// Creates the outcome of an import without any entries.
   public init() {}
 
-  /// The outcome line by line: the numbers, then the movies that were added, the lines that were skipped, the ratings and notes
+  /// The outcome line by line: the numbers, then the viewings that were completed, the movies that were added, the lines that were skipped, the ratings and notes
   /// that were kept, the movies that are watched and on the wishlist, at most a hundred of each, and the unused columns.
   public var lines: [String] {
     ["Matched \(matched), added \(added.count) to the catalog, skipped \(skipped.count)."]
       + [note].compactMap(\.self)
-      + (completed == 0 ? [] : ["Added a missing date, rating or note to \(completed) of your viewings."])
-      + Self.lines(of: added, "Added ") + Self.lines(of: skipped, "Skipped ") + Self.lines(of: kept, "Kept ")
+      + Self.lines(of: completed, "Added ") + Self.lines(of: added, "Added ") + Self.lines(of: skipped, "Skipped ")
+      + Self.lines(of: kept, "Kept ")
       + Self.lines(of: watchedAndWished, "Watched, and on your wishlist: ")
       + (unusedColumns.isEmpty ? [] : ["  Columns that aren’t used: \(unusedColumns.joined(separator: ", "))"])
   }

@@ -75,7 +75,6 @@ package struct ListMerger {
         return outcome.changes.add(entry)
       }
       outcome.kept += Self.differences(of: same.before, completed: same.after, from: viewing, of: entry.movie, place)
-      if same.isOwn, same.after != same.before { outcome.completed += 1 }
     } else {
       nextWish -= 1
       guard unwritten[id]?.wishedAt == nil else { return }
@@ -97,6 +96,7 @@ package struct ListMerger {
         marks.setViewings(marks.viewings.dropLast() + [first])
       }
       guard marks != before else { continue }
+      try nameCompleted(before.viewings, by: marks.viewings, of: id)
       try marks.write(to: id, replacing: before, db)
       if isUndoable, recorded.insert(id).inserted {
         let step = try step ?? ListJournal.beginStep(db)
@@ -109,6 +109,17 @@ package struct ListMerger {
     }
     unwritten = [:]
     movies = []
+  }
+
+  /// Names the viewings of the user that have more than before.
+  private mutating func nameCompleted(
+    _ own: [StoredViewing], by merged: [StoredViewing], of id: Movie.ID
+  ) throws {
+    for before in own {
+      let additions = merged.first { $0.id == before.id }?.viewing.additions(to: before.viewing) ?? []
+      guard !additions.isEmpty, let movie = try CatalogMovie(id, db) else { continue }
+      outcome.completed.append("\(additions.joined(separator: " and ")) to your viewing of \(movie.name)")
+    }
   }
 
   /// Returns what another viewing rates or notes differently, or has more than the completed one, a line for each.

@@ -43,11 +43,10 @@ struct MergedDiary {
   /// - Parameters:
   ///   - moment: The moment of its addition.
   ///   - entryDay: The day on which it was entered elsewhere, if that is known.
-  /// - Returns: The viewing that it is the same as, before and after the merge, and whether that was there before;
-  ///   `nil` if there is none.
+  /// - Returns: The viewing that it is the same as, before and after the merge; `nil` if there is none.
   mutating func merge(
     _ other: Viewing, at moment: Int64, enteredOn entryDay: CalendarDate?
-  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+  ) -> (before: Viewing, after: Viewing)? {
     if matchesRepeatedly, other.date == nil, lines(on: nil).isEmpty, !viewings.isEmpty,
       let same = complete(by: other, until: entryDay)
     {
@@ -64,14 +63,14 @@ struct MergedDiary {
     if present.date == nil, other.date != nil { viewings[index].addedAt = moment }
     viewings[index].viewing = present.completed(by: other)
     if matchesRepeatedly, viewings[index].viewing != present { register(index) }
-    return (present, viewings[index].viewing, index < ownCount)
+    return (present, viewings[index].viewing)
   }
 
   /// Completes the newest viewing until a day by what is about no day, unless a viewing has it already. Returns `nil` for a
   /// note beside another one from elsewhere.
   private mutating func complete(
     by other: Viewing, until lastDay: CalendarDate?
-  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+  ) -> (before: Viewing, after: Viewing)? {
     let recent = viewings.indices.suffix(Self.mostForUndated)
     if let rated = rate(recent, by: other, on: lastDay) { return rated }
     let same = recent.first { index in
@@ -83,22 +82,21 @@ struct MergedDiary {
       return day <= lastDay
     }
     guard same == nil, let completed else {
-      let index = same ?? recent.lowerBound
-      let kept = viewings[index].viewing
-      return (kept, kept, index < ownCount)
+      let kept = viewings[same ?? recent.lowerBound].viewing
+      return (kept, kept)
     }
     if completed >= ownCount, viewings[completed].viewing.hasOtherNote(than: other) { return nil }
     let present = viewings[completed].viewing
     viewings[completed].viewing = present.completed(by: other)
     if viewings[completed].viewing != present { register(completed) }
-    return (present, viewings[completed].viewing, completed < ownCount)
+    return (present, viewings[completed].viewing)
   }
 
   /// Gives the newest viewing a rating from elsewhere that was given later there, as the user would do here. A rating that was
   /// here before the merge stays.
   private mutating func rate(
     _ recent: Range<Int>, by other: Viewing, on day: CalendarDate?
-  ) -> (before: Viewing, after: Viewing, isOwn: Bool)? {
+  ) -> (before: Viewing, after: Viewing)? {
     let known = recent.filter { viewings[$0].day != nil }
     let newest = known.max { one, other in
       guard let day = viewings[one].day, let otherDay = viewings[other].day else { return false }
@@ -110,7 +108,7 @@ struct MergedDiary {
     let present = viewings[newest].viewing
     viewings[newest].viewing.rating = rating
     if rating != present.rating { register(newest) }
-    return (present, viewings[newest].viewing, false)
+    return (present, viewings[newest].viewing)
   }
 
   private mutating func candidate(for other: Viewing) -> Int? {
@@ -155,6 +153,15 @@ extension Viewing {
   /// Returns the viewing with what it lacks from another one. A note gets the other's tags, which are words like “#liked”.
   func completed(by other: Viewing) -> Viewing {
     Viewing(date: date ?? other.date, rating: rating ?? other.rating, note: Self.note(note, with: other.note))
+  }
+
+  /// Returns what this viewing has more than it had before.
+  func additions(to former: Viewing) -> [String] {
+    let hasNewWords = wordsOfNote != former.wordsOfNote
+    return [
+      date == former.date ? nil : "a date", rating == former.rating ? nil : "a rating",
+      note == former.note ? nil : hasNewWords ? "a note" : "tags",
+    ].compactMap(\.self)
   }
 
   fileprivate func contradicts(_ other: Viewing) -> Bool {
