@@ -300,6 +300,28 @@ struct TrackerTests {
     #expect(try await viewings(of: VariedMovies.matrix) == [own])
   }
 
+  @Test("A list that Letterboxd exports begins with a table of the list itself, and is what the user says it is")
+  func letterboxdList() async throws {
+    let text = """
+      Letterboxd list export v7\r
+      Date,Name,Tags,URL,Description\r
+      2024-01-01,To see,,https://boxd.it/1,"Some, day"\r
+      \r
+      Position,Name,Year,URL,Description\r
+      1,The Matrix,1999,https://boxd.it/2,\r
+      2,Amelie,2001,https://boxd.it/3,\r
+
+      """
+    let file = IncomingFile(name: "to-see.csv", bytes: Array(text.utf8))
+    await #expect(throws: PersonalDataError.unclearList(path: "to-see.csv")) {
+      try await movies.importLists(from: file)
+    }
+    let wishes = try await movies.importLists(from: file, as: .wishlist)
+    #expect(wishes.changes.wishlist == 2 && wishes.skipped.isEmpty)
+    #expect(try await movies.titles(.wishlist) == ["The Matrix", "Amélie"])
+    #expect(try await movies.importLists(from: file, as: .watched).changes.watched == 2)
+  }
+
   @Test("A viewing in the future is skipped, and Trakt's beginning of time is no day")
   func impossibleDays() async throws {
     let history =

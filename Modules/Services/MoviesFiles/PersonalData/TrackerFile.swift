@@ -5,7 +5,7 @@ import MoviesStore
 
 /// A table of movies that Letterboxd, IMDb, Trakt or this program exported as CSV.
 ///
-/// Its first line tells the columns. Letterboxd's watchlist has the same ones as its lists of watched and of liked movies, so
+/// Its first line tells the columns, and in a list that Letterboxd exports the fourth. Letterboxd's watchlist has the same ones as its lists of watched and of liked movies, so
 /// the exact name of the file tells which one it is, or the user.
 struct TrackerFile: Sendable {
   /// A line that is an entry of a list.
@@ -82,23 +82,27 @@ struct TrackerFile: Sendable {
     else { throw PersonalDataError.unreadable(path: file.name, reason: "it has more than 200,000 lines") }
     // Spreadsheets, and IMDb in earlier years, don't write UTF-8.
     let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252) ?? ""
-    let records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    var records = CSVRecord.records(in: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    // The list itself comes before its movies.
+    let isLetterboxdList = records.first?.fields.first?.hasPrefix("Letterboxd list export") == true
+    if isLetterboxdList { records.removeFirst(min(3, records.count)) }
     var columns = (records.first?.fields.prefix(Self.columnLimit + 1) ?? []).map { name in
       Self.columns[name.lowercased().filter { $0.isLetter || $0.isNumber }]
     }
     guard columns.contains(.title), columns.contains(.year), columns.count <= Self.columnLimit else {
       throw PersonalDataError.foreignTable(path: file.name)
     }
-    let isOfLetterboxd = columns.contains(.uri)
+    let isOfLetterboxd = isLetterboxdList || columns.contains(.uri)
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
     let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)
     let path = file.name.split(separator: "/").suffix(2)
-    let isUnclear = isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
+    let isUnclear =
+      isLetterboxdList || isOfLetterboxd && !columns.contains { [.date, .halfStars, .note, .position].contains($0) }
     isOfLikes = isUnclear && list == nil && path == ["likes", "films.csv"]
     let list = list ?? path.last.flatMap { Self.list(named: String($0)) }
     guard !isUnclear || isOfLikes || list != nil else { throw PersonalDataError.unclearList(path: file.name) }
-    let isWishlist = !hasViewings || columns.contains(.position) || list == .wishlist
+    let isWishlist = !hasViewings || columns.contains(.position) && !isLetterboxdList || list == .wishlist
     unusedColumns = zip(columns.indices, records[0].fields).filter { index, name in
       // A movie that the user wants to watch has neither a date nor a rating there.
       let isUnused =
