@@ -14,7 +14,8 @@ import Wishlist
 func allFeatures(_ services: Services) -> [any Feature] {
   let (movies, preferences) = (services.movies, services.preferences)
   return [
-    OnboardingFeature(preferences: preferences, keys: movies.keys, online: movies.online),
+    OnboardingFeature(
+      preferences: preferences, keys: movies.keys, online: movies.online, needsName: services.needsName),
     DashboardFeature(),
     WishlistFeature(movies),
     WatchedFeature(movies),

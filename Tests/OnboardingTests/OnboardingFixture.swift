@@ -16,21 +16,20 @@ final class OnboardingFixture {
   let keys: APIKeyStore
   let online: StubOnlineCatalog
 
-  /// Creates the services with a stored key, beside profiles with names. The catalog accepts only the key `good`.
-  init(key: APIKey? = nil, others: [String] = []) throws {
-    preferences = PreferencesStore(Preferences()) { [disk, others] preferences in
-      let name = preferences.account?.name ?? "-"
-      if others.contains(name) { throw ProfileError.nameIsTaken(name) }
-      try await disk.write("account \(name)")
+  /// Creates the services with a stored key. The catalog accepts only the key `good`.
+  init(key: APIKey? = nil) throws {
+    preferences = PreferencesStore(Preferences()) { [disk] preferences in
+      try await disk.write("account \(preferences.account?.name ?? "-")")
     }
     keys = APIKeyStore(key) { [disk] in try await disk.write("key \($0?.secret ?? "-")") }
     online = StubOnlineCatalog(movies: try SampleMovies.store(), acceptedKey: "good")
   }
 
   /// Runs the onboarding from its first page.
-  func run(_ body: (FlowTest<OnboardingFlow>) async throws -> Void) async rethrows {
+  func run(needsName: Bool = false, _ body: (FlowTest<OnboardingFlow>) async throws -> Void) async rethrows {
     try await FlowTest.run(
-      OnboardingFlow(preferences: self.preferences, keys: self.keys, online: self.online), startingWith: .nameIsRequired
+      OnboardingFlow(preferences: self.preferences, keys: self.keys, online: self.online, needsName: needsName),
+      startingWith: .nameIsRequired
     ) { test in
       test.expect(.started, .navigated(.nameIsRequired), .ready)
       try await body(test)

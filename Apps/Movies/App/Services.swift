@@ -16,6 +16,8 @@ struct Services {
   /// The password of the profile, and how the user leaves it; `nil` if there is no choice of profiles.
   let password: (any PasswordService)?
   let signOut: (() -> Void)?
+  /// A Boolean value that indicates whether the profile is beside others, and the user sees its name in their list.
+  let needsName: Bool
 
   var preferences: PreferencesStore { movies.library.preferences }
 
@@ -23,6 +25,7 @@ struct Services {
     folder: String, location: String? = nil, movies: any MoviesService & PersonalDataService, online: any OnlineCatalog,
     preferences: PreferencesStore, keys: APIKeyStore, random: RandomSource,
     changes: Observable<MoviesChange>? = nil, password: (any PasswordService)? = nil, signOut: (() -> Void)? = nil,
+    needsName: Bool = false,
     typingPause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     var source = random
@@ -36,5 +39,6 @@ struct Services {
     self.random = random
     self.password = password
     self.signOut = signOut
+    self.needsName = needsName
   }
 }

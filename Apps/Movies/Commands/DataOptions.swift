@@ -132,7 +132,7 @@ struct OpenData {
       folder: profile.folder, location: presence == nil ? store.location : nil, movies: store, online: online,
       preferences: preferences, keys: keys, random: random,
       changes: presence?.following(changes), password: password ?? profile.password,
-      signOut: signOut)
+      signOut: signOut, needsName: profile.number > 1)
   }
 
   var backUp: @Sendable () async throws -> Void {

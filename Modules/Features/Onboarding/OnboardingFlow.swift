@@ -11,13 +11,15 @@ final class OnboardingFlow: Flow {
   private let preferences: PreferencesStore
   private let keys: APIKeyStore
   private let online: any OnlineCatalog
+  private let needsName: Bool
   /// The form for the key, whose text is kept while the user goes back to the name.
   private var keyForm: APIKeyModel?
 
-  init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog) {
+  init(preferences: PreferencesStore, keys: APIKeyStore, online: any OnlineCatalog, needsName: Bool = false) {
     self.preferences = preferences
     self.keys = keys
     self.online = online
+    self.needsName = needsName
   }
 
   /// Saves the account and the key, both or neither.
@@ -28,7 +30,7 @@ final class OnboardingFlow: Flow {
       do {
         try await keys.set(key)
         // The account is saved last, because it ends the onboarding.
-        try await preferences.store(account)
+        try await preferences.update { $0.account = account }
         return .accountIsSaved(usesOnlineCatalog: key != nil)
       } catch {
         // If this fails too, the next attempt replaces the key.
@@ -53,9 +55,9 @@ final class OnboardingFlow: Flow {
       title: "Welcome",
       introduction: [
         "Movies keeps track of the movies you want to see and those you have seen.",
-        "Enter your name, or continue without one. Your name and your lists stay on this computer.",
+        "Enter your name\(needsName ? "" : ", or continue without one"). Your name and your lists stay on this computer.",
       ],
-      confirmTitle: "Continue", isOptional: true)
+      confirmTitle: "Continue", isOptional: !needsName)
     return .one(
       root.push(model).map { step in
         switch step {
@@ -82,22 +84,5 @@ final class OnboardingFlow: Flow {
     let alert = Alert<OnboardingStep>(
       "Saving failed", message: "\(reason) Nothing is lost.", choices: [.init("Back", key: "b")])
     return .one(root.present(alert))
-  }
-}
-
-extension PreferencesStore {
-  /// The number of guests from which on a profile needs a name.
-  private static let guestsAtMost = 100
-
-  /// Stores an account. A guest has a number if other profiles are those of guests.
-  fileprivate func store(_ account: Account) async throws {
-    var free = account
-    for number in 2... {
-      do {
-        return try await update { [free] in $0.account = free }
-      } catch ProfileError.nameIsTaken where account == .guest && number < Self.guestsAtMost {
-        free = .guest(number)
-      }
-    }
   }
 }

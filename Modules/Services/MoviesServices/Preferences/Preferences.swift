@@ -37,9 +37,6 @@ public struct Account: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The account of a user who gave no name.
   public static let guest = Account(known: "Guest")
 
-  /// Returns the account of another user who gave no name, such as “Guest 2”.
-  public static func guest(_ number: Int) -> Account { Account(known: "\(guest.name) \(number)") }
-
   private init(known name: String) {
     self.name = name
   }
