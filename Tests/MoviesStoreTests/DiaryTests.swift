@@ -72,7 +72,9 @@ struct DiaryTests {
       ("watched:none", ["Amélie"]),
       ("rating:9", ["The Matrix"]), ("rating:>8", ["The Matrix"]), ("rating>7", ["Unforgiven", "The Matrix"]),
       ("note:still", ["The Matrix ↻"]), ("note:matrix", []), ("director:eastwood", ["Unforgiven"]),
-      ("year:1999 weightless", ["The Matrix ↻", "The Matrix"]), ("1990s watched:2026", ["Unforgiven", "The Matrix ↻"]),
+      ("year:1999 weightless", ["The Matrix ↻", "The Matrix"]), ("1992", ["Unforgiven"]),
+      ("matrix still 1999", ["The Matrix ↻"]), ("reeves still", ["The Matrix ↻"]), ("eastwood still", []),
+      ("1990s watched:2026", ["Unforgiven", "The Matrix ↻"]),
     ])
   func conditions(search: String, found: [String]) async throws {
     #expect(try await titles(DiaryQuery(search: search)) == found)
@@ -96,10 +98,31 @@ struct DiaryTests {
   @Test("A search of watched movies finds words of notes, and the condition ‘note’ nothing else")
   func notesOfWatched() async throws {
     #expect(try await movies.titles(.watched, search: "weightless") == ["The Matrix"])
+    #expect(try await movies.titles(.watched, search: "weightless 1999 reeves") == ["The Matrix"])
+    #expect(try await movies.titles(.watched, search: "weightless eastwood") == [])
     #expect(try await movies.titles(.watched, search: "note:child") == ["Amélie"])
     #expect(try await movies.titles(.watched, search: "note:matrix") == [])
     #expect(try await movies.titles(.all, search: "weightless") == [])
     #expect(try await movies.titles(.all, search: "note:\"weightless still\"") == ["The Matrix"])
+  }
+
+  @Test(
+    "A tag in a search is one in a note, or in a title",
+    arguments: [
+      ("#imax", ["Unforgiven"]), ("unforgiven #ima", ["Unforgiven"]), ("imax", ["Unforgiven", "Amélie"]), ("#a%", []),
+      ("#alive", ["#Alive"]),
+    ])
+  func tags(search: String, found: [String]) async throws {
+    let id = try await movies.add(Movie(id: 0, title: "#Alive", year: 2020))
+    for (movie, note) in [
+      (VariedMovies.unforgiven, "Dark.\n#imax"), (VariedMovies.amelie, "In IMAX, x#imax"), (id, "Alive"),
+    ] {
+      let viewing = Viewing(date: nil, note: note)
+      try await movies.changeViewings(of: movie) { $0 = [viewing] }
+    }
+    #expect(try await movies.titles(.watched, search: search).sorted() == found.sorted())
+    #expect(try await titles(DiaryQuery(search: search)).sorted() == found.sorted())
+    if search.hasPrefix("#") { #expect(try await movies.titles(.all, search: search) == found) }
   }
 
   @Test("An entry is found by its number, which an edit and undo keep")

@@ -5,7 +5,7 @@ extension MoviesStore {
   /// Returns the months of a query with the number of viewings in each, the last one first and unknown days at the end.
   public func diaryMonths(of query: DiaryQuery) async throws -> [DiaryMonth] {
     try await read { db in
-      let condition = try DiaryCondition(query)
+      let condition = try DiaryCondition(query, db)
       let months: [DiaryMonth] = try SQLRequest(
         literal: """
           SELECT substr(day, 1, 7) AS month, count(*) AS viewings FROM \(condition.rows)
@@ -25,17 +25,19 @@ extension MoviesStore {
   /// Returns a page of the viewings that a query finds, the last one first; positions outside of the result are left out.
   public func diary(_ query: DiaryQuery, in range: Range<Int>) async throws -> [DiaryEntry] {
     try await read { db in
-      try Self.entries("\(Self.ids(of: query)) LIMIT \(range.count) OFFSET \(range.lowerBound)", db)
+      try Self.entries("\(Self.ids(of: query, db)) LIMIT \(range.count) OFFSET \(range.lowerBound)", db)
     }
   }
 
   /// Returns the position of a viewing among those that a query finds, or `nil` if it isn't among them.
   public func diaryPosition(of id: DiaryEntry.ID, in query: DiaryQuery) async throws -> Int? {
-    try await read { try SQLRequest<DiaryEntry.ID>(literal: Self.ids(of: query)).fetchAll($0).firstIndex(of: id) }
+    try await read { db in
+      try SQLRequest<DiaryEntry.ID>(literal: Self.ids(of: query, db)).fetchAll(db).firstIndex(of: id)
+    }
   }
 
-  private static func ids(of query: DiaryQuery) throws -> SQL {
-    "SELECT viewing.id FROM \(try DiaryCondition(query).rows) ORDER BY day DESC, added_at DESC, viewing.id DESC"
+  private static func ids(of query: DiaryQuery, _ db: Database) throws -> SQL {
+    "SELECT viewing.id FROM \(try DiaryCondition(query, db).rows) ORDER BY day DESC, added_at DESC, viewing.id DESC"
   }
 
   private static func entries(_ page: SQL, _ db: Database) throws -> [DiaryEntry] {
@@ -56,7 +58,7 @@ private struct DiaryCondition {
   /// The first condition in the search whose value isn't understood.
   let invalid: InvalidSearchCondition?
 
-  init(_ query: DiaryQuery) throws {
+  init(_ query: DiaryQuery, _ db: Database) throws {
     let terms = try SearchTerms(query.search, of: .viewings)
     invalid = terms.invalid
     var conditions = terms.conditions
@@ -66,12 +68,7 @@ private struct DiaryCondition {
     if query.isOfRewatches { conditions.append(DiaryEntry.isRewatch) }
     if let words = try SearchWords(terms.text) {
       conditions.append(
-        """
-        (day LIKE \(terms.daysOfMonth)
-        OR viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))
-        OR viewing.movie IN (
-          SELECT rowid FROM movie_search WHERE movie_search MATCH \("{title people facts} : \(words.pattern)")))
-        """)
+        "(day LIKE \(terms.daysOfMonth) OR \(try words.condition(on: .viewings, db)))")
     } else if !terms.text.allSatisfy(\.isWhitespace) {
       conditions.append("false")
     }

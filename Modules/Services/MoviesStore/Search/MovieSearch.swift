@@ -129,12 +129,17 @@ struct MovieSearch {
     let (key, sortKey) = (TitleKey.forFinding(scope.terms.text), TitleKey.forSorting(scope.terms.text))
     let title: SQL = "(movie.title_key = \(key) OR movie.sort_key = \(sortKey))"
     let titleOrder: SQL = query.isReversed && query.sort == .listOrder ? "ASC" : "DESC"
-    let notes: SQL = query.list == .watched ? "UNION \(words.moviesWithNotes)" : ""
+    let hits: SQL =
+      try query.list == .watched
+      ? """
+      SELECT movie.id FROM watched CROSS JOIN movie ON movie.id = watched.movie
+      WHERE \(words.condition(on: .movies, in: scope, db))
+      """
+      : "SELECT rowid AS id FROM movie_search WHERE movie_search MATCH \(words.pattern(in: .all, scope))"
     return try fetch(
       """
-      SELECT movie.id FROM (
-        SELECT rowid AS id FROM movie_search WHERE movie_search MATCH \(words.pattern(in: .all, scope)) \(notes)
-      ) AS hit CROSS JOIN \(sql: list) ON \(sql: list).movie = hit.id CROSS JOIN movie ON movie.id = hit.id \(watched)
+      SELECT movie.id FROM (\(hits)) AS hit CROSS JOIN \(sql: list) ON \(sql: list).movie = hit.id
+      CROSS JOIN movie ON movie.id = hit.id \(watched)
       WHERE \(scope.condition)
       ORDER BY \(title) \(titleOrder), \(sql: order) LIMIT \(Self.limit)
       """)

@@ -10,6 +10,11 @@ struct SearchTerms {
     case movies
     /// The rows of the table `viewing`, joined with `movie`.
     case viewings
+
+    /// Returns a condition on a viewing as one on the rows.
+    func onViewing(_ condition: SQL) -> SQL {
+      self == .viewings ? condition : "movie.id IN (SELECT movie FROM viewing WHERE \(condition))"
+    }
   }
 
   /// The search without its conditions.
@@ -32,6 +37,7 @@ struct SearchTerms {
     // Most searches are words alone. Making a regular expression takes longer than finding them.
     if search.utf8.contains(where: ":<=>".utf8.contains) { try takeConditions(of: search) }
     if search.utf8.contains(UInt8(ascii: "0")) { takeDecades() }
+    if search.utf8.contains(UInt8(ascii: "#")) { try takeTags() }
   }
 
   private mutating func takeConditions(of search: String) throws {
@@ -76,6 +82,24 @@ struct SearchTerms {
     }
   }
 
+  /// A tag is one in a note, or begins a word of a title, such as “#Alive”.
+  private mutating func takeTags() throws {
+    for match in text.matches(of: /(?:^|\s)(#[^\s#]+)/).reversed() {
+      let tag = String(match.output.1)
+      guard conditions.count < Self.mostConditions, let words = try SearchWords(tag) else { continue }
+      let escaped = tag.replacing(/[\\%_]/) { "\\\($0.output)" }
+      let inNote: SQL = """
+        \(words.isInNote) AND ' ' || replace(note, char(10), ' ') LIKE \("% \(escaped)%") ESCAPE '\\'
+        """
+      let inTitle: SQL = """
+        movie.id IN (SELECT rowid FROM movie_search WHERE movie_search MATCH \("{title} : \(words.pattern)"))
+        AND ' ' || movie.title LIKE \("% \(escaped)%") ESCAPE '\\'
+        """
+      conditions.append("(\(subject.onViewing(inNote)) OR \(inTitle))")
+      text.removeSubrange(match.range)
+    }
+  }
+
   /// The pattern of the days of a month, if the text is one, such as “November” or “nov 2026”.
   var daysOfMonth: String? {
     CalendarDate.month(written: text).map { month, year in
@@ -96,8 +120,8 @@ struct SearchTerms {
     switch (field, number) {
     case ("note", _):
       guard comparison == "=", let words = try SearchWords(value) else { return nil }
-      return onViewing("viewing.id IN (SELECT rowid FROM note_search WHERE note_search MATCH \(words.pattern))")
-    case ("watched", _): return comparison == "=" ? Self.watched(value).map(onViewing) : nil
+      return subject.onViewing(words.isInNote)
+    case ("watched", _): return comparison == "=" ? Self.watched(value).map(subject.onViewing) : nil
     case ("year", let number?): return "movie.year \(sql: comparison) \(number)"
     case ("rating", let number?):
       return subject == .viewings
@@ -108,10 +132,6 @@ struct SearchTerms {
       return "movie.runtime \(sql: comparison) \(number)"
     default: return nil
     }
-  }
-
-  private func onViewing(_ condition: SQL) -> SQL {
-    subject == .viewings ? condition : "movie.id IN (SELECT movie FROM viewing WHERE \(condition))"
   }
 
   private static let fields =

@@ -48,21 +48,13 @@ struct SearchWords {
   }
 
   /// Returns an expression of FTS5. Each word is quoted, so that nothing in it is syntax.
-  func pattern(in columns: Columns, _ scope: MovieScope) -> String {
+  func pattern(in columns: Columns, _ scope: MovieScope?) -> String {
     let words = self.words.map { spellings in
       let word = "\(columns.rawValue) : \(Self.expression(spellings))"
       guard let year = spellings.first, Self.canBeYear(year) else { return word }
       return "(\(word) OR {decade} : \"\(year)\")"
     }
-    return (words + scope.patterns).joined(separator: " AND ")
-  }
-
-  /// The statement that finds the movies with the words in a note.
-  var moviesWithNotes: SQL {
-    """
-    SELECT viewing.movie FROM note_search CROSS JOIN viewing ON viewing.id = note_search.rowid
-    WHERE note_search MATCH \(pattern)
-    """
+    return (words + (scope?.patterns ?? [])).joined(separator: " AND ")
   }
 
   /// The expression for any columns.
