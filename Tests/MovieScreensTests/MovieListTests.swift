@@ -32,6 +32,12 @@ struct MovieListTests {
     #expect(await stage.rows() == ["Brazil"])
     try await pilot.type("zzz", into: "Search")
     #expect(await pilot.text().contains("No movies match “zzz”. Try fewer words."))
+    stage.movies.setComplete(false)
+    try await pilot.type("zz", into: "Search")
+    #expect(await pilot.text().contains("No movies match “zz”. Try fewer words. More movies are being entered."))
+    try await pilot.type("aline", into: "Search")
+    #expect(await pilot.text().contains("No movie matches “aline”; similar:\n- Alien"))
+    stage.movies.setComplete(true)
     try await pilot.type(String(repeating: "z", count: 10_000), into: "Search")
     let excerpt = String(repeating: "z", count: 40) + "…"
     #expect(await pilot.text().contains("No movies match “\(excerpt)”. Try fewer words."))

@@ -162,6 +162,14 @@ struct SearchTests {
     }
   }
 
+  @Test("A movie that is found by similar words alone says so")
+  func similar() async throws {
+    for (search, isSimilar) in [("matrix", false), ("matrxi", true)] {
+      let movies = try await movies.summaries(of: MovieQuery(list: .all, search: search), in: 0..<9)
+      #expect(movies.map(\.isSimilar) == [isSimilar])
+    }
+  }
+
   @Test("A movie that is not found by its title says why")
   func reasons() async throws {
     func match(_ search: String) async throws -> String? {

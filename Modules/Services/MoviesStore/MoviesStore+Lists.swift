@@ -5,7 +5,7 @@ public import MoviesServices
 extension MoviesStore {
   /// Returns the number of movies that a query finds.
   public func count(of query: MovieQuery) async throws -> Int {
-    if query.isSearch { return try await found(by: query).count }
+    if query.isSearch { return try await found(by: query).ids.count }
     return try await counts.value(for: query) { [self] in try await read { try MovieListing(query, $0).count } }
   }
 
@@ -19,10 +19,14 @@ extension MoviesStore {
   private func readSummaries(of query: MovieQuery, in range: Range<Int>) async throws -> [MovieSummary] {
     if query.isSearch {
       let found = try await found(by: query)
-      let page = Array(found[range.clamped(to: found.indices)])
+      let page = Array(found.ids[range.clamped(to: found.ids.indices)])
       return try await read { db in
         let words = try SearchWords(SearchTerms(query.search).text)?.words.compactMap(\.first) ?? []
-        return try Self.summaries(of: page, db).map { try $0.explainingMatch(of: words, db) }
+        return try Self.summaries(of: page, db).map { movie in
+          var movie = try movie.explainingMatch(of: words, db)
+          movie.isSimilar = found.isCorrected
+          return movie
+        }
       }
     }
     return try await read { db in try Self.summaries(of: MovieListing(query, db).movies(range, db), db) }
@@ -30,14 +34,14 @@ extension MoviesStore {
 
   /// Returns the position of a movie among those that a query finds, or `nil` if it isn't among them.
   public func position(of id: Movie.ID, in query: MovieQuery) async throws -> Int? {
-    if query.isSearch { return try await found(by: query).firstIndex(of: id) }
+    if query.isSearch { return try await found(by: query).ids.firstIndex(of: id) }
     return try await read { db in
       let listing = try MovieListing(query, db)
       return try listing.movies(0..<listing.count, db).firstIndex(of: id)
     }
   }
 
-  private func found(by query: MovieQuery) async throws -> [Movie.ID] {
+  private func found(by query: MovieQuery) async throws -> FoundMovies {
     try await searches.value(for: query) { [self] in try await read { try MovieSearch.movies(of: query, $0) } }
   }
 

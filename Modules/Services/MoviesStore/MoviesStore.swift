@@ -18,7 +18,7 @@ public final class MoviesStore: MoviesService {
   private let time: TimeSource
   /// The version at the last poll.
   let seenVersion: Mutex<Int>
-  let searches: SharedResults<MovieQuery, [Movie.ID]>
+  let searches: SharedResults<MovieQuery, FoundMovies>
   let counts: SharedResults<MovieQuery, Int>
   let pages: SharedResults<PageOfMovies, [MovieSummary]>
   let lastChanges: SharedResults<OnlyKey, ListChange?>

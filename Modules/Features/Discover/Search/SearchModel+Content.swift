@@ -57,13 +57,13 @@ extension SearchModel {
   private var results: [ContentElement] {
     let noMatch = "No movies match “\(text.excerpt)”. Plots aren’t searched. “New movie” enters one."
     let message = local.total == nil ? (local.problem == nil ? "…" : "") : noMatch
-    let entry = local.isIncomplete ? [ContentElement.text("More movies are being entered. This takes a minute.")] : []
+    let entry = local.isIncomplete ? [ContentElement.text(MovieLibrary.incompleteness)] : []
     let keyHint = "Needs a free API key: themoviedb.org/settings/api"
-    return [
-      heading(local.isIncomplete ? "In the catalog so far" : "In the catalog", local),
-      list(of: local.movies, emptyMessage: message),
-    ]
-      + entry + [heading("Online", online)] + (hasKey ? onlineResults : [.text(keyHint)])
+    let areSimilar = local.movies.contains(where: \.isSimilar)
+    return [heading(local.isIncomplete ? "In the catalog so far" : "In the catalog", local)]
+      + (areSimilar ? [library.noteOnSimilarMovies(for: text)] : [])
+      + [list(of: local.movies, emptyMessage: message)] + entry + [heading("Online", online)]
+      + (hasKey ? onlineResults : [.text(keyHint)])
   }
 
   private var onlineResults: [ContentElement] {

@@ -167,6 +167,14 @@ public final class MovieLibrary {
     return [.banner(banner)]
   }
 
+  /// The reason why a search may find less than it should.
+  public static let incompleteness = "More movies are being entered. This takes a minute."
+
+  /// Returns the text above movies that match similar words alone.
+  public func noteOnSimilarMovies(for search: String) -> ContentElement {
+    .text("No movie matches “\(search.excerpt)”; similar:")
+  }
+
   /// Hides the message about the last change. Screens call it when the user does something.
   public func hideNotice() {
     notice = nil

@@ -19,6 +19,10 @@ final class ListedMovies {
   private(set) var isLoaded = false
   /// A Boolean value that indicates whether a search found more movies than it returns.
   private(set) var isTruncated = false
+  /// A Boolean value that indicates whether a search found movies by similar words alone.
+  private(set) var areSimilar = false
+  /// A Boolean value that indicates whether a search found nothing while movies are still being entered into the catalog.
+  private(set) var isIncomplete = false
   /// A Boolean value that indicates whether the list has movies, regardless of the search.
   private(set) var hasMovies: Bool
   private var loadingProblem: (any Error)?
@@ -137,12 +141,17 @@ final class ListedMovies {
   }
 
   private func count() async throws -> Int {
-    try await movies.count(of: query)
+    let count = try await movies.count(of: query)
+    let mayGrow = count == 0 && isLocal && query.list == .all
+    isIncomplete = try await mayGrow ? !library.movies.hasAllBuiltInMovies() : false
+    return count
   }
 
   private func rows(in range: Range<Int>) async throws -> [Row] {
     let list = query.list
-    let rows = try await movies.summaries(of: query, in: range).map { Row($0, in: list) }
+    let summaries = try await movies.summaries(of: query, in: range)
+    areSimilar = summaries.contains(where: \.isSimilar)
+    let rows = summaries.map { Row($0, in: list) }
     return isLocal ? rows : rows + range.dropFirst(rows.count).map(Row.unreadableMovie)
   }
 

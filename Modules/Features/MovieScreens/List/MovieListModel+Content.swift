@@ -34,6 +34,7 @@ extension MovieListModel {
     return [search.purpose(.filter)] + (movies.showsFilters ? filters : summary)
       + (movies.isTruncated ? [.text(note)] : [])
   }
+      + (movies.areSimilar ? [library.noteOnSimilarMovies(for: movies.query.search)] : [])
 
   private var filters: [ContentElement] {
     let choices = movies.sortAndFilter
@@ -60,7 +61,8 @@ extension MovieListModel {
       let conditions = [search, "these filters"].compactMap(\.self).joined(separator: " and ")
       return "No movies match \(conditions). “Reset filters” shows all."
     }
-    return search.map { "No movies match \($0). \(configuration.noMatchAdvice)" } ?? configuration.emptyMessage
+    let message = search.map { "No movies match \($0). \(configuration.noMatchAdvice)" } ?? configuration.emptyMessage
+    return message + (movies.isIncomplete ? " \(MovieLibrary.incompleteness)" : "")
   }
 
   private var actions: [Action] {

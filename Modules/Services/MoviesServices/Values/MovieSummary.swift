@@ -20,6 +20,8 @@ public struct MovieSummary: Identifiable, Hashable, Codable, Sendable {
   public let watchedOn: CalendarDate?
   /// The name, genre or country for which a search found the movie, if not all of its words are in the title.
   public var match: String?
+  /// A Boolean value that indicates whether a search found the movie by words that are only similar.
+  public var isSimilar = false
   /// The user's rating from 1, the worst, to 10, the best; `nil` if the movie is not rated.
   public let rating: Int?
 

@@ -1,6 +1,12 @@
 import GRDB
 import MoviesServices
 
+/// The movies that a search finds, in order, also if they match other words than the user has written.
+struct FoundMovies {
+  var ids: [Movie.ID] = []
+  var isCorrected = false
+}
+
 /// A search, which finds at most `MovieQuery.longestSearch` movies.
 ///
 /// FTS5 could rank by `bm25()`, but only after it has read all matches: a second in a catalog of a million movies. Each
@@ -15,20 +21,23 @@ struct MovieSearch {
   /// Returns the movies that a query with a search finds, in order.
   ///
   /// - Throws: `InvalidSearchCondition` if none is found, and a condition isn't understood.
-  static func movies(of query: MovieQuery, _ db: Database) throws -> [Movie.ID] {
-    guard let scope = try MovieScope(query, db) else { return [] }
+  static func movies(of query: MovieQuery, _ db: Database) throws -> FoundMovies {
+    guard let scope = try MovieScope(query, db) else { return FoundMovies() }
     let search = MovieSearch(query: query, scope: scope, db: db)
     var found: [Movie.ID] = []
+    var isCorrected = false
     if let words = try SearchWords(scope.terms.text) {
       found = try search.movies(with: words)
       if found.isEmpty, let invalid = scope.terms.invalid { throw invalid }
       if found.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
         found = try search.movies(with: corrected)
+        isCorrected = true
       }
     } else if !scope.terms.conditions.isEmpty, scope.terms.text.allSatisfy(\.isWhitespace) {
       found = try search.moviesInScope()
     }
-    return query.isReversed && query.sort == .listOrder ? found.reversed() : found
+    return FoundMovies(
+      ids: query.isReversed && query.sort == .listOrder ? found.reversed() : found, isCorrected: isCorrected)
   }
 
   /// The movies that fulfill the conditions of a search without words.
