@@ -34,14 +34,30 @@ struct ListTests {
     #expect(terminal.text.contains("2007, Slow"))
   }
 
+  @Test("Headings are neither selected nor counted, and the first one stays in sight")
+  func headings() {
+    let titles = ["May", "Alien", "April", "Brazil", "Heat", "Her", "Ran", "Solaris", "Up"]
+    let rows = titles.map { title in
+      Row(id: RowID(rawValue: title), title: title, isHeading: ["May", "April"].contains(title))
+    }
+    let list = ScreenContent(title: "Diary", elements: [.list(RowList(rows))])
+    let terminal = TestTerminal(TestModel(list), height: 10)
+    for (key, title, position) in [
+      (.down, "Brazil", "2/7"), (.up, "Alien", "1/7"), (.character("G"), "Up", "7/7"), (.up, "Solaris", "6/7"),
+      (.character("g"), "Alien", "1/7"),
+    ] as [(Key, String, String)] {
+      terminal.press(key)
+      #expect(terminal.selectedTitle == title && terminal.text.contains(position), "\(terminal.text)")
+    }
+    #expect(terminal.text.contains("May"))
+  }
+
   @Test("A list begins with the row after its first heading selected, and so does each result of a search")
   func heading() {
     let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]
     let search = ContentElement.field(Field("Search", .text("")) { _ in })
     let terminal = TestTerminal(TestModel(ScreenContent(title: "Diary", elements: [search, .list(RowList(rows))])))
     #expect(terminal.selectedTitle == "Alien")
-    terminal.press(.up)
-    #expect(terminal.selectedTitle == "May")
     terminal.press(.character("/"), .character("a"), .tab)
     #expect(terminal.selectedTitle == "Alien")
   }

@@ -27,6 +27,14 @@ struct MouseTests {
     #expect(model.intents == [.choose("The Third Man")])
   }
 
+  @Test("A click on a heading chooses it")
+  func heading() {
+    let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Diary", elements: [.list(RowList(rows))])))
+    #expect(click("May", at: terminal) == .send(.choose("May"), toPane: 0, focus: 0))
+    #expect(terminal.selectedTitle == "Alien")
+  }
+
   @Test("A click focuses a text field, changes a toggle, and performs a button's action")
   func form() {
     let model = TestModel(

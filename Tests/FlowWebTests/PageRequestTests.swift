@@ -50,8 +50,7 @@ struct PageRequestTests {
   @Test("Enter in a search opens the only result, and no other one")
   func searches() throws {
     func intents(_ search: String, _ rows: [Row]) throws -> [Intent]? {
-      var list = RowList(rows)
-      list.resultCount = rows.count { !$0.isHeading }
+      let list = RowList(rows)
       var field = Field("Search", .text(search))
       field.purpose = .filter
       let browser = TestBrowser(ScreenContent(title: "Movies", elements: [.field(field), .list(list)]))

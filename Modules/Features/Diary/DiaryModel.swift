@@ -41,7 +41,7 @@ final class DiaryModel: ScreenModel, Stepper {
   var content: ScreenContent {
     let issue = LoadingIssue(diary.problem, from: nil)
     var rows = RowList(diary.rows, emptyMessage: emptyMessage, actions: rowActions)
-    rows.resultCount = diary.viewingCount
+    rows.headings = diary.headings.map(\.position)
     rows.preview = { [library] row in
       // If this fails, opening the entry shows why.
       guard let id = row.number, let entry = try? await library.movies.diaryEntry(id),

@@ -46,9 +46,6 @@ final class DiaryRows {
 
   var problem: (any Error)? { loadingProblem ?? rows.problem }
 
-  /// The number of viewings, without the rows of months.
-  var viewingCount: Int { months.reduce(0) { $0 + $1.viewings } }
-
   func appear() {
     isShown = true
     if needsReload { load() }
@@ -84,7 +81,7 @@ final class DiaryRows {
     let all = try await library.movies.diaryMonths(of: DiaryQuery())
     months = query == DiaryQuery() ? all : try await library.movies.diaryMonths(of: query)
     years = all.compactMap { $0.month.map { String($0.prefix(4)) } }.uniqued()
-    return months.count + viewingCount
+    return months.reduce(0) { $0 + 1 + $1.viewings }
   }
 
   private func rows(in range: Range<Int>) async throws -> [Row] {
@@ -99,7 +96,7 @@ final class DiaryRows {
   }
 
   /// The rows of months with their positions.
-  private var headings: [(position: Int, row: Row)] {
+  var headings: [(position: Int, row: Row)] {
     var position = 0
     return months.map { month in
       defer { position += 1 + month.viewings }

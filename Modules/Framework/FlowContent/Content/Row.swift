@@ -97,8 +97,14 @@ public struct RowList: Sendable {
   /// The source of the rows.
   public let source: any RowSource
 
+  /// The positions of the rows that are headings, in ascending order.
+  public var headings: [Int] = []
+
   /// The number of things that the rows stand for: of all rows that are not headings.
-  public var resultCount: Int
+  public var resultCount: Int { count - headings.count }
+
+  /// The effect of choosing a row, a verb phrase.
+  public var choiceTitle = "Open"
 
   /// The text displayed if there are no rows. It should say how to get some.
   public var emptyMessage: String
@@ -141,7 +147,6 @@ public struct RowList: Sendable {
     self.emptyMessage = emptyMessage
     self.actions = actions
     count = source.count
-    resultCount = source.count
     revision = source.revision
   }
 
@@ -153,6 +158,7 @@ public struct RowList: Sendable {
   @MainActor
   public init(_ rows: [Row], emptyMessage: String = "", actions: [Action] = []) {
     self.init(FixedRows(rows), emptyMessage: emptyMessage, actions: actions)
+    headings = rows.indices.filter { rows[$0].isHeading }
   }
 
   /// Creates a list of a few values in memory, of which the user chooses.
@@ -190,7 +196,8 @@ extension RowList: Equatable {
   /// Returns `true` if both lists look the same.
   public static func == (first: RowList, second: RowList) -> Bool {
     if first.emptyMessage != second.emptyMessage || first.count != second.count || first.actions != second.actions
-      || first.isOfTiles != second.isOfTiles || first.resultCount != second.resultCount
+      || first.isOfTiles != second.isOfTiles || first.headings != second.headings
+      || first.choiceTitle != second.choiceTitle
     {
       return false
     }

@@ -111,13 +111,15 @@ struct FooterDrawing {
     canvas.charset.width(of: hint.key) + 1 + canvas.charset.width(of: hint.title) + 2
   }
 
-  /// The position in the list, such as `12/312`, or the scroll position. “end” can't be mistaken for a progress of 100%.
+  /// The position among the rows of the list that are no headings, such as `12/312`, or the scroll position. “end” can't be
+  /// mistaken for a progress of 100%.
   private var position: String? {
     guard let content else { return nil }
     let focused = if case .list(let index) = state.focus { index } else { 0 }
     let lists = content.lists
     if lists.indices.contains(focused), lists[focused].count > 0 {
-      return "\((state.lists[focused]?.selected ?? 0) + 1)/\(lists[focused].count)"
+      let (list, selected) = (lists[focused], state.lists[focused]?.selected ?? 0)
+      return "\(selected + 1 - list.headings.prefix { $0 < selected }.count)/\(list.resultCount)"
     }
     guard state.body.maximalScroll > 0 else { return nil }
     if state.body.scroll == 0 { return "top" }

@@ -63,7 +63,7 @@ struct FocusKeys {
     }
     var listState = state.lists[index] ?? ListState()
     let before = listState.selected
-    listState.move(by: distance, of: list.count)
+    listState.move(by: distance, in: list)
     state.lists[index] = listState
     if listState.selected != before {
       state.body.isRevealing = true
@@ -78,14 +78,14 @@ struct FocusKeys {
     var next = index + distance.signum()
     while lists.indices.contains(next), lists[next].count == 0 { next += distance.signum() }
     guard lists.indices.contains(next) else { return false }
-    state.lists[next, default: ListState()].select(distance > 0 ? 0 : lists[next].count - 1, of: lists[next].count)
+    state.lists[next, default: ListState()].select(distance > 0 ? 0 : lists[next].count - 1, in: lists[next])
     state.moveFocus(to: .list(next), in: content)
     return true
   }
 
   private func moveToEdge(isEnd: Bool, state: inout ScreenState) {
     if let (index, list) = focusedList(state) {
-      state.lists[index, default: ListState()].select(isEnd ? list.count - 1 : 0, of: list.count)
+      state.lists[index, default: ListState()].select(isEnd ? list.count - 1 : 0, in: list)
     }
     state.body.scroll = isEnd ? state.body.maximalScroll : 0
   }

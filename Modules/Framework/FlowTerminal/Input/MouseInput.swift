@@ -11,7 +11,7 @@ struct MouseInput {
 
   // MARK: Clicks
 
-  /// Selects a row at the first click, and chooses it at the second.
+  /// Selects a row at the first click, and chooses it at the second. A heading can’t be selected, and is chosen at the first.
   func click(on target: ClickTarget, at point: Point, state: inout ViewState) -> KeyCommand? {
     switch target {
     case .tab(let position):
@@ -47,12 +47,16 @@ struct MouseInput {
     guard content.lists.indices.contains(list) else { return nil }
     var screenState = state[screen]
     defer { state[screen] = screenState }
+    let rows = content.lists[list]
+    if let heading = rows.source.rows(in: row..<row + 1).first ?? nil, heading.isHeading {
+      return send(.choose(heading.id), to: pane)
+    }
     let wasSelected = screenState.focus == .list(list) && screenState.lists[list]?.selected == row
     if wasSelected, pane == window.top?.focus {
-      return screenState.lists[list]?.row(of: content.lists[list]).map { .choose($0.id) }
+      return screenState.lists[list]?.row(of: rows).map { .choose($0.id) }
     }
     if screenState.focus != .list(list) { screenState.moveFocus(to: .list(list), in: content) }
-    screenState.lists[list, default: ListState()].select(row, of: content.lists[list].count)
+    screenState.lists[list, default: ListState()].select(row, in: rows)
     return focus(pane)
   }
 

@@ -22,8 +22,10 @@ nonisolated struct ListState {
   /// selected.
   private var departedRows: [RowID] = []
   private var awaitsReturn = false
-  /// A Boolean value indicating whether the user has selected a row. Before, a heading isn't selected.
+  /// A Boolean value indicating whether the user has selected a row.
   private var isMoved = false
+  /// The direction of the last move, in which a heading is passed over.
+  private var direction = 1
   private static let mostDeparted = 20
 
   init() {}
@@ -45,9 +47,12 @@ nonisolated struct ListState {
     return (numbers + [selectedRow?.rawValue].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Selects the row at `position`, or the nearest one.
-  mutating func select(_ position: Int, of count: Int) {
-    selected = min(max(0, position), max(0, count - 1))
+  /// Selects the row at `position`, or the nearest one. A heading is passed over.
+  @MainActor
+  mutating func select(_ position: Int, in list: RowList) {
+    direction = position < selected ? -1 : 1
+    selected = min(max(0, position), max(0, list.count - 1))
+    passHeadings(of: list)
     (selectedRow, lostRow) = (nil, nil)
     awaitsReturn = false
     isMoved = true
@@ -58,8 +63,9 @@ nonisolated struct ListState {
     awaitsReturn = !departedRows.isEmpty
   }
 
-  mutating func move(by distance: Int, of count: Int) {
-    select(selected + distance, of: count)
+  @MainActor
+  mutating func move(by distance: Int, in list: RowList) {
+    select(selected + distance, in: list)
   }
 
   /// Updates the state for the list's current rows and height.
@@ -74,16 +80,14 @@ nonisolated struct ListState {
     self.height = max(1, height)
     if !isMoved, selectedRow == nil { selectedRow = list.firstSelected }
     selected = min(selected, max(0, list.count - 1))
-    scroll(count: list.count)
-    var rows = visibleRows(of: list)
+    var rows = scrolledRows(of: list)
     if let lostRow, let index = rows.firstIndex(where: { $0?.id == lostRow }) {
       (selected, selectedRow, self.lostRow) = (offset + index, lostRow, nil)
     }
     if awaitsReturn, let (row, position) = returnedRow(near: rows, in: list) {
       departedRows.removeAll { $0 == row }
       (selected, selectedRow, lostRow, awaitsReturn) = (min(position, max(0, list.count - 1)), row, nil, false)
-      scroll(count: list.count)
-      rows = visibleRows(of: list)
+      rows = scrolledRows(of: list)
     }
     if let selectedRow, let here = rows[safe: selected - offset], here?.id != selectedRow {
       var position = find(selectedRow, near: rows, in: list)
@@ -96,24 +100,19 @@ nonisolated struct ListState {
       }
       if let position {
         selected = min(position, max(0, list.count - 1))
-        scroll(count: list.count)
-        rows = visibleRows(of: list)
+        rows = scrolledRows(of: list)
       } else if mayBeOther {
         (selected, offset) = (0, 0)
-        rows = visibleRows(of: list)
+        rows = scrolledRows(of: list)
       } else if here == nil {
         // The row that is being loaded may be the selected one.
         return rows
       } else {
         lostRow = selectedRow
         departedRows = departedRows.filter { $0 != selectedRow }.suffix(Self.mostDeparted - 1) + [selectedRow]
-        isMoved = false
+        // The row in its place may be a heading now.
+        rows = scrolledRows(of: list)
       }
-    }
-    if !isMoved, rows[safe: selected - offset]??.isHeading == true, selected + 1 < list.count {
-      selected += 1
-      scroll(count: list.count)
-      rows = visibleRows(of: list)
     }
     selectedRow = isFollowing ? rows[safe: selected - offset]??.id : nil
     return rows
@@ -139,9 +138,32 @@ nonisolated struct ListState {
     return nil
   }
 
-  private mutating func scroll(count: Int) {
+  /// Scrolls to the selected row, with the heading above it, and returns the visible rows.
+  @MainActor
+  private mutating func scrolledRows(of list: RowList) -> [Row?] {
+    passHeadings(of: list)
     offset = min(max(offset, selected - height + 1), selected)
-    offset = max(0, min(offset, count - height))
+    offset = max(0, min(offset, list.count - height))
+    if offset == selected, height > 1, isHeading(selected - 1, of: list) { offset -= 1 }
+    return visibleRows(of: list)
+  }
+
+  /// Moves the selection from a heading in the direction of the last move, or else in the other one.
+  @MainActor
+  private mutating func passHeadings(of list: RowList) {
+    for step in [direction, -direction] {
+      var position = selected
+      while isHeading(position, of: list) { position += step }
+      guard (0..<list.count).contains(position) else { continue }
+      selected = position
+      return
+    }
+  }
+
+  @MainActor
+  private func isHeading(_ position: Int, of list: RowList) -> Bool {
+    guard !list.headings.isEmpty, (0..<list.count).contains(position) else { return false }
+    return list.source.rows(in: position..<position + 1).first??.isHeading == true
   }
 
   @MainActor
