@@ -52,6 +52,14 @@ struct ListTests {
     #expect(terminal.text.contains("May"))
   }
 
+  @Test("The last line says what choosing a row does")
+  func choiceTitle() {
+    var list = RowList([Row(id: "Alien", title: "Alien")])
+    list.choiceTitle = "Move here"
+    let terminal = TestTerminal(TestModel(ScreenContent(title: "Movies", elements: [.list(list)])))
+    #expect(terminal.text.contains("Enter Move here"))
+  }
+
   @Test("A list begins with the row after its first heading selected, and so does each result of a search")
   func heading() {
     let rows = [Row(id: "May", title: "May", isHeading: true), Row(id: "Alien", title: "Alien")]

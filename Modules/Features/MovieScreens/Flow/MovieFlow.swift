@@ -43,14 +43,10 @@ extension MovieFlow {
           .map(StepType.movie))
     case .viewingIsRequested(let id, let edited):
       return .one(root.push(ViewingModel(of: id, edited, in: library)).map(StepType.movie))
-    case .otherMovieIsRequested(let viewing, let id): return .one(root.push(movies(for: viewing, of: id)))
-    case .otherMovieIsPicked(let other, let viewing, let id):
-      // The catalog and the form.
+    case .otherMovieIsRequested: return .one(root.push(otherMovies))
+    case .otherMovieIsPicked(let other):
       root.pop()
-      root.pop()
-      library.change(otherwise: "The entry is of this movie already.") {
-        try await $0.moveViewing(viewing, of: id, to: other)
-      }
+      ((root.top as? Screen)?.model as? ViewingModel)?.move(to: other)
       return .none
     case .viewingIsSaved, .movieIsSaved:
       root.pop()
@@ -93,15 +89,18 @@ extension MovieFlow {
     MovieModel(of: id, selecting: viewing, in: library, from: online, contributions: registry, links: links)
   }
 
-  /// Returns the catalog, of which the user picks another movie for a viewing.
-  private func movies(for viewing: Viewing.ID, of id: Movie.ID) -> MovieListModel<StepType> {
+  /// The catalog, of which the user picks another movie for a viewing.
+  private var otherMovies: MovieListModel<StepType> {
     var list = MovieListConfiguration<StepType>(
       title: "Another movie", query: MovieQuery(list: .all), emptyMessage: "The catalog is empty."
     ) { step in
       guard case .movieIsPicked(let other) = step else { return .movie(step) }
-      return .movie(.otherMovieIsPicked(other, for: viewing, of: id))
+      return .movie(.otherMovieIsPicked(other))
     }
     list.isSearch = true
+    list.choiceTitle = "Move the entry here"
+    list.noMatchAdvice = "Try fewer words, or “New movie”."
+    list.actions = [.newMovie(StepType.movie)]
     return MovieListModel(list, in: library, contributions: registry)
   }
 

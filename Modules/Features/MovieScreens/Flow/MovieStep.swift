@@ -14,9 +14,9 @@ nonisolated public enum MovieStep: Step, Codable, Equatable {
   /// The user asked to edit the date, rating and note of a viewing.
   case viewingIsRequested(Movie.ID, EditedViewing = .last)
   /// The user asked for the catalog, to give a viewing another movie.
-  case otherMovieIsRequested(for: Viewing.ID, of: Movie.ID)
+  case otherMovieIsRequested
   /// The user picked the other movie.
-  case otherMovieIsPicked(Movie.ID, for: Viewing.ID, of: Movie.ID)
+  case otherMovieIsPicked(Movie.ID)
   /// The date, rating and note are saved.
   case viewingIsSaved
   /// The user asked to remove a movie from the watched list.
@@ -65,8 +65,8 @@ nonisolated extension MovieStep: CustomStringConvertible, CustomDebugStringConve
     case .viewingIsRequested(let id, .last): "viewingIsRequested(\(id))"
     case .viewingIsRequested(let id, .new): "viewingIsRequested(\(id), new)"
     case .viewingIsRequested(let id, .one(let viewing)): "viewingIsRequested(\(id), \(viewing))"
-    case .otherMovieIsRequested(let viewing, _): "otherMovieIsRequested(for: \(viewing))"
-    case .otherMovieIsPicked(let id, let viewing, _): "otherMovieIsPicked(\(id), for: \(viewing))"
+    case .otherMovieIsRequested: "otherMovieIsRequested"
+    case .otherMovieIsPicked(let id): "otherMovieIsPicked(\(id))"
     case .viewingIsSaved: "viewingIsSaved"
     case .removalIsRequested(let id, _): "removalIsRequested(\(id))"
     case .removalIsConfirmed(let id): "removalIsConfirmed(\(id))"

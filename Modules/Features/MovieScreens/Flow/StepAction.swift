@@ -26,6 +26,11 @@ public struct StepAction<StepType: Step> {
     self.isOffered = isOffered
   }
 
+  /// Returns an action that asks for the form of a new movie with the text of the search as its title.
+  public static func newMovie(_ step: @escaping (MovieStep) -> StepType) -> StepAction {
+    StepAction("New movie", key: "n") { step(.movieFormIsRequested(MovieEntry(title: $0.search))) }
+  }
+
   /// Creates an action that is always offered and always emits `step`.
   public init(_ title: String, key: Character, emits step: StepType) {
     self.init(title, key: key) { _ in step }

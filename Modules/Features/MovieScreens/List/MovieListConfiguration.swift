@@ -15,6 +15,9 @@ public struct MovieListConfiguration<StepType: Step> {
   /// A Boolean value that indicates whether the user comes to search, so that the search field takes the keys at once.
   public var isSearch = false
 
+  /// The effect of choosing a movie, a verb phrase.
+  public var choiceTitle = "Open"
+
   /// The advice for a search without a match.
   public var noMatchAdvice = "Try fewer words."
 

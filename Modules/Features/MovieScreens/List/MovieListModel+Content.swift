@@ -17,6 +17,7 @@ extension MovieListModel {
 
   private var rows: RowList {
     var rows = RowList(movies.rows, emptyMessage: emptyMessage)
+    rows.choiceTitle = configuration.choiceTitle
     rows.link = { [linkPrefix] row in
       guard let linkPrefix, let movie = row.number else { return nil }
       return "\(linkPrefix)/\(movie)"
@@ -33,8 +34,8 @@ extension MovieListModel {
     let summary = movies.sortAndFilter.summary.map { [ContentElement.value(label: "Showing", $0)] } ?? []
     return [search.purpose(.filter)] + (movies.showsFilters ? filters : summary)
       + (movies.isTruncated ? [.text(note)] : [])
-  }
       + (movies.areSimilar ? [library.noteOnSimilarMovies(for: movies.query.search)] : [])
+  }
 
   private var filters: [ContentElement] {
     let choices = movies.sortAndFilter

@@ -123,12 +123,31 @@ final class ViewingModel: ScreenModel, Stepper {
 
   func perform(_ action: ActionName) {
     library.hideNotice()
-    guard let stored, isValid, action != .save || replaced.isEmpty else { return }
-    let draft = draft(of: stored)
-    let isRemoval = action == .remove
-    // Undoing the removal brings back what the user had not saved, and a viewing of another movie keeps it.
-    let saves = action == .save || action == .replace || hasUnsavedChanges
-    library.change { [self, id, day = day.day] movies in
+    guard isValid, action != .save || replaced.isEmpty else { return }
+    switch action {
+    case .save, .replace: finish(saves: true)
+    case .move: steps.accept(.otherMovieIsRequested)
+    case .remove:
+      // Undoing the removal brings back what the user had not saved.
+      finish(saves: hasUnsavedChanges) { [id, viewing] movies in
+        if let viewing { try await movies.removeViewing(viewing, of: id) } else { nil }
+      }
+    }
+  }
+
+  /// Moves the viewing to another movie, with what the user had not saved.
+  func move(to other: Movie.ID) {
+    finish(saves: hasUnsavedChanges, otherwise: "The entry is of this movie already.") { [id, viewing] movies in
+      if let viewing { try await movies.moveViewing(viewing, of: id, to: other) } else { nil }
+    }
+  }
+
+  private func finish(
+    saves: Bool, otherwise reason: String? = nil,
+    _ change: @escaping (any MoviesService) async throws -> ListChange? = { _ in nil }
+  ) {
+    guard let stored else { return }
+    library.change(otherwise: reason) { [self, draft = draft(of: stored), day = day.day] movies in
       let saved: ListChange?
       do {
         saved = saves ? try await save(draft, on: day, in: movies) : nil
@@ -136,12 +155,9 @@ final class ViewingModel: ScreenModel, Stepper {
         load()
         throw error
       }
-      return if isRemoval, let viewing = draft.viewing { try await movies.removeViewing(viewing, of: id) } else {
-        saved
-      }
-    } onSuccess: { [steps, id] in
-      let other = action == .move ? draft.viewing.map { MovieStep.otherMovieIsRequested(for: $0, of: id) } : nil
-      steps.accept(other ?? .viewingIsSaved)
+      return try await change(movies) ?? saved
+    } onSuccess: { [steps] in
+      steps.accept(.viewingIsSaved)
     }
   }
 

@@ -34,7 +34,7 @@ extension KeyHint {
   static func focus(_ state: ScreenState, content: ScreenContent) -> [KeyHint] {
     switch state.focus {
     case .list(let index) where (content.lists.indices.contains(index) ? content.lists[index].count : 0) > 0:
-      return [KeyHint(key: "Enter", title: "Open")]
+      return [KeyHint(key: "Enter", title: content.lists[index].choiceTitle)]
     case .field:
       guard let field = state.focusedField(in: content) else { return [] }
       return keys(of: field, state, content: content) + saving(content, from: field)
@@ -58,7 +58,9 @@ extension KeyHint {
     default:
       if content.lists.isEmpty { return action.map { [$0, tab] } ?? [KeyHint(key: "Enter", title: "Next")] }
       let goToList = { KeyHint(key: $0, title: "Go to list") }
-      let list = content.isSearch ? [KeyHint(key: "Enter", title: "Open"), goToList("Tab")] : [goToList("Enter")]
+      let list =
+        content.isSearch
+        ? [KeyHint(key: "Enter", title: content.lists[0].choiceTitle), goToList("Tab")] : [goToList("Enter")]
       return (content.hasRows ? list : []) + actionsNow(of: content, state)
     }
   }
