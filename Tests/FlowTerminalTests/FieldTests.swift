@@ -40,6 +40,15 @@ struct FieldTests {
     #expect(plain.text.contains("Stars: < ****. 4/5 >"))
   }
 
+  @Test("Typing replaces the text of a day")
+  func day() {
+    var field = Field("Watched on", .text("2026-11-27"))
+    field.purpose = .day
+    let model = TestModel(ScreenContent(title: "Viewing", elements: [.field(field)]))
+    TestTerminal(model).type("yesterday")
+    #expect(model.shown.fields[0].value == .text("yesterday"))
+  }
+
   @Test("In a text of several lines, Enter breaks the line, arrows stay in the text, and Tab leaves")
   func lines() {
     terminal.type("one")

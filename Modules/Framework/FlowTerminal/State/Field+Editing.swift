@@ -18,8 +18,15 @@ nonisolated extension Field {
     }
   }
 
-  /// An editor for the value, or `nil` if the user does not enter it as text.
+  /// An editor for the value, or `nil` if the user does not enter it as text. The text of a day is selected, so that typing
+  /// replaces it.
   var editor: LineEditor? {
+    var editor = editorAtEnd
+    if purpose == .day { editor?.selectAll() }
+    return editor
+  }
+
+  private var editorAtEnd: LineEditor? {
     switch value {
     case .text, .secure, .number, .date: LineEditor(value.text)
     case .lines: LineEditor(value.text, takesLines: true)
