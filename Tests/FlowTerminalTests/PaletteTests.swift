@@ -62,6 +62,22 @@ struct PaletteTests {
     #expect(press(.alt("p"), on: search) == .open(link.link))
   }
 
+  @Test("Numbered actions are only found by a query, and have no key with Alt while the user types a search")
+  func numberedActions() {
+    let rates = (1...3).map {
+      Action(onRow: ActionID(rawValue: "rate \($0)"), "Rate \($0)", key: "\($0)".first) { _ in }
+    }
+    let list = RowList([Row(id: "Alien", title: "Alien")], actions: rates)
+    let search = ContentElement.field(Field("Search", .text("a")) { _ in })
+    let terminal = TestTerminal(
+      TestModel(ScreenContent(title: "Movies", elements: [search, .list(list)], isSearch: true)))
+    terminal.draw()
+    #expect(!titles(terminal).contains { $0.hasPrefix("Rate") })
+    let commands = PaletteCommands(window: terminal.window.content, state: terminal.state).matching("rate")
+      .filter(\.isNumbered)
+    #expect(commands.map(\.title) == ["Rate 1", "Rate 2", "Rate 3"] && commands.allSatisfy { $0.key.isEmpty })
+  }
+
   @Test("The places that match the query follow the commands, and Enter opens one")
   func places() {
     let terminal = TestTerminal(TestModel(listContent("Metropolis")))

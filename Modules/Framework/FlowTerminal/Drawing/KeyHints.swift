@@ -111,7 +111,7 @@ extension KeyHint {
     KeyHint(key: "Left Right h l", title: "Previous or next pane or tab"),
     KeyHint(key: "Alt-1 to Alt-9", title: "Tab by number"),
     KeyHint(key: "/", title: "Search or filter"),
-    KeyHint(key: "Alt-letter", title: "Action by its key while you type a search"),
+    KeyHint(key: "Alt-letter", title: "Action named in the last line while you type a search"),
     KeyHint(key: "^S", title: "Save a form"),
     KeyHint(key: ": Alt-x", title: "Command palette"),
     KeyHint(key: "^A ^E ^U ^W ^K ^Y", title: "Shell-style editing"),

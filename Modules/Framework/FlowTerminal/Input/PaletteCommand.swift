@@ -20,6 +20,8 @@ struct PaletteCommand {
   var place = ""
   /// The keyboard shortcut.
   var key = ""
+  /// A Boolean value indicating whether it is one of several with digits as keys, which only a query finds.
+  var isNumbered = false
   let effect: Effect
 }
 
@@ -74,11 +76,16 @@ struct PaletteCommands {
     var screenState = state[screen]
     let content = screenState.filteredContent(of: screen.content)
     let row = screenState.selectedRow(in: content)
-    let prefix = screenState.isSearching(in: content) ? "Alt-" : ""
-    return screenState.actionKeys(in: content).intents(on: row?.id).map { action, isOnRow, intent in
-      PaletteCommand(
+    let isSearching = screenState.isSearching(in: content)
+    let intents = screenState.actionKeys(in: content).intents(on: row?.id)
+    let areNumbered = intents.count { $0.action.hasDigitAsKey } > 1
+    return intents.map { action, isOnRow, intent in
+      // While the user types a search, a digit is text, and together with Alt a tab.
+      let key = isSearching && action.hasDigitAsKey ? nil : action.key
+      return PaletteCommand(
         title: action.title, place: isOnRow ? row?.title ?? "" : layer.screens.count > 1 ? content.title : "",
-        key: position == layer.focus ? action.key.map { prefix + String($0) } ?? "" : "",
+        key: position == layer.focus ? key.map { (isSearching ? "Alt-" : "") + String($0) } ?? "" : "",
+        isNumbered: areNumbered && action.hasDigitAsKey,
         effect: .command(.send(intent, toPane: position, focus: layer.focus)))
     }
   }
@@ -127,7 +134,7 @@ extension PaletteCommand {
   /// Returns the rank for a query, 0 for the best, or `nil` if it doesn't match.
   fileprivate func rank(for query: String) -> Int? {
     let wanted = query.foldedWords
-    guard !wanted.isEmpty else { return 0 }
+    guard !wanted.isEmpty else { return isNumbered ? nil : 0 }
     let title = title.folded
     let beginning = wanted.joined(separator: " ")
     if title.hasPrefix(beginning) || title.hasPrefix((Self.tabPrefix + beginning).folded) { return 0 }
