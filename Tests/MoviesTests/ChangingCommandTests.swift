@@ -61,13 +61,15 @@ struct ChangingCommandTests {
     }
     #expect(try movies.run("show", "metropolsi").output.contains("Metropolis"))
     let path = movies.data.path + "/more.json"
-    try Data(#"[{"title": "17", "year": 2019}]"#.utf8).write(to: URL(fileURLWithPath: path))
+    let catalog = #"[{"title": "17", "year": 2019}, {"title": "16 Candles", "year": 1984}]"#
+    try Data(catalog.utf8).write(to: URL(fileURLWithPath: path))
     #expect(try movies.run("import", path).exitCode == 0)
     let ambiguous = try movies.run("wish", "17")
     #expect(ambiguous.errors.contains("‘17’ is the number of ") && ambiguous.exitCode == 1, "\(ambiguous.errors)")
     let id = try #require(ambiguous.errors.firstMatch(of: /or (id:\d+) for “17”/)?.1)
     #expect(try movies.run("wish", String(id)).output == "“17” (2019) is now on the wishlist.\n")
     #expect(try movies.run("wish", "id:17").exitCode == 0)
+    #expect(try movies.run("show", "16").errors.contains("and in a title; use id:16, or "))
   }
 
   @Test("Commands prefer the movie with all words of its title, and remove the one that is on the list")

@@ -33,10 +33,12 @@ struct MovieArgument: ParsableArguments {
     if let id = Movie.ID(text.hasPrefix(idPrefix) ? String(text.dropFirst(idPrefix.count)) : text),
       let details = try await movies.details(of: id)
     {
-      // A number may be a title as well, such as 1917.
-      guard !text.hasPrefix(idPrefix), let other = found.first(where: { $0.id != id }) else { return details }
+      guard !text.hasPrefix(idPrefix) else { return details }
+      // A number may be a title as well, such as 1917, or begin one.
+      let titles = try await found + [title(beginningWith: text, in: movies)].compactMap(\.self)
+      guard let other = titles.first(where: { $0.id != id }) else { return details }
       throw CommandError(
-        "‘\(text)’ is the number of \(details.movie.name) and a title; use \(idPrefix)\(id), or \(idPrefix)\(other.id) for “\(other.title)”"
+        "‘\(text)’ is the number of \(details.movie.name) and in a title; use \(idPrefix)\(id), or \(idPrefix)\(other.id) for “\(other.title)”"
       )
     }
     if found.isEmpty {
