@@ -10,6 +10,9 @@ nonisolated struct ViewingDraft: Codable, Equatable {
   var viewing: Viewing.ID?
   /// The day when the date was written, from which “yesterday” counts; `nil` if an earlier version saved the draft.
   var writtenOn: CalendarDate?
+  /// The stored entry as the form last showed it, and the other viewings, as far as they are known.
+  var seen: ViewingEntry?
+  var others: [Viewing]?
 
   /// Returns the entry with the changes of the user, and otherwise with what another entry has. If both have added to the note,
   /// it has both additions.
@@ -54,7 +57,9 @@ nonisolated extension ViewingDraft {
       entry: try container.decode(ViewingEntry.self, forKey: .entry),
       base: try container.decodeIfPresent(ViewingEntry.self, forKey: .base),
       viewing: try container.decodeIfPresent(Viewing.ID.self, forKey: .viewing),
-      writtenOn: try container.decodeIfPresent(CalendarDate.self, forKey: .writtenOn))
+      writtenOn: try container.decodeIfPresent(CalendarDate.self, forKey: .writtenOn),
+      seen: try container.decodeIfPresent(ViewingEntry.self, forKey: .seen),
+      others: try container.decodeIfPresent([Viewing].self, forKey: .others))
   }
 }
 

@@ -42,3 +42,13 @@ nonisolated extension ViewingEntry {
     return Viewing(date: day, rating: rating, note: note.isEmpty ? nil : note)
   }
 }
+
+nonisolated extension Viewing {
+  /// Returns the rating that this viewing replaces when it is added to others, if that isn’t known. It completes the one of its
+  /// day, or else one that has nothing but a rating: see `MoviesService.addViewing(_:of:)`.
+  func rating(replacedIn others: [Viewing], since known: [Viewing]) -> Int? {
+    let completed = others.first { $0.date == date } ?? others.first { $0 == Viewing(date: nil, rating: $0.rating) }
+    guard let rating, let completed, let replaced = completed.rating, replaced != rating else { return nil }
+    return known.contains { $0.date == completed.date && $0.rating == replaced } ? nil : replaced
+  }
+}

@@ -27,8 +27,10 @@ final class ViewingModel: ScreenModel, Stepper {
   private var viewing: Viewing.ID?
   /// A Boolean value that indicates whether the viewing was removed elsewhere. Saving adds it again.
   private var isGone = false
-  /// The days of the other viewings.
-  private var otherDays: [CalendarDate?] = []
+  /// The other viewings.
+  private var others: [Viewing] = []
+  /// The dates and ratings of the other viewings as the form first showed them.
+  private var knownOthers: [Viewing]?
   /// The entry as it is stored, or `nil` before it is loaded.
   private var stored: ViewingEntry?
   /// The stored entry as the form last showed it. Saving asks before it replaces later changes.
@@ -66,11 +68,12 @@ final class ViewingModel: ScreenModel, Stepper {
     if stored == nil {
       viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
     }
-    otherDays = viewings.filter { $0.id != viewing }.map(\.date)
+    others = viewings.filter { $0.id != viewing }
+    knownOthers = knownOthers ?? draft?.others ?? others.map { Viewing(date: $0.date, rating: $0.rating) }
     let current = viewings.first { $0.id == viewing }
     isGone = viewing != nil && current == nil
     let now = current.map { ViewingEntry($0) } ?? stored ?? draft?.base ?? ViewingEntry()
-    let former = seen ?? draft?.base ?? now
+    let former = seen ?? draft?.seen ?? draft?.base ?? now
     entry = draft?.rebased(onto: now) ?? now
     if let day = draft?.writtenOn { writtenOn = day }
     seen = former.with(now, asFarAsIn: entry)
@@ -147,7 +150,8 @@ final class ViewingModel: ScreenModel, Stepper {
     _ change: @escaping (any MoviesService) async throws -> ListChange? = { _ in nil }
   ) {
     guard let stored else { return }
-    library.change(otherwise: reason) { [self, draft = draft(of: stored), day = day.day] movies in
+    let draft = draft(of: stored, others: others)
+    library.change(otherwise: reason) { [self, day = day.day] movies in
       let saved: ListChange?
       do {
         saved = saves ? try await save(draft, on: day, in: movies) : nil
@@ -166,6 +170,8 @@ final class ViewingModel: ScreenModel, Stepper {
   ) async throws -> ListChange? {
     let entered = draft.entry.viewing(day)
     guard let viewing = draft.viewing else {
+      let present = try await movies.movie(id).marks.viewings
+      guard entered.rating(replacedIn: present, since: draft.others ?? []) == nil else { throw ChangedElsewhere() }
       return try await movies.addViewing(entered, of: id)
     }
     return try await movies.changeViewings(of: id) { viewings in
@@ -181,7 +187,8 @@ final class ViewingModel: ScreenModel, Stepper {
   /// The later changes that saving would replace.
   private var replaced: [String] {
     guard let stored, let seen else { return [] }
-    return entry.replaced(of: stored, since: seen)
+    let rating = isNew ? entry.viewing(day.day).rating(replacedIn: others, since: knownOthers ?? []) : nil
+    return entry.replaced(of: stored, since: seen) + [rating].compactMap { $0.map { "\($0)/10" } }
   }
 
   private var isValid: Bool { day.problem(on: library.today()) == nil && entry.noteProblem == nil }
@@ -192,21 +199,25 @@ final class ViewingModel: ScreenModel, Stepper {
   private var dateNote: String? {
     let today = library.today()
     guard day.problem(on: today) == nil else { return nil }
-    if isNew, otherDays.contains(day.day) {
+    if isNew, others.contains(where: { $0.date == day.day }) {
       return "You have an entry \(day.day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
     }
     return day.needsFigures(on: today) ? day.day.map { "Watched on \($0)." } : nil
   }
 
-  private func draft(of base: ViewingEntry) -> ViewingDraft {
-    ViewingDraft(entry: entry, base: base, viewing: viewing, writtenOn: writtenOn)
+  private func draft(of base: ViewingEntry, others: [Viewing]?) -> ViewingDraft {
+    ViewingDraft(entry: entry, base: base, viewing: viewing, writtenOn: writtenOn, seen: seen, others: others)
   }
 }
 
 extension ViewingModel: RestorableModel {
   /// The entry that is not saved yet.
   var restorableState: ViewingDraft? {
-    get { restored ?? stored.flatMap { $0 == entry ? nil : draft(of: $0) } }
+    get {
+      if let restored { return restored }
+      guard let stored, stored != entry else { return nil }
+      return draft(of: stored, others: isNew ? knownOthers : nil)
+    }
     set { restored = newValue }
   }
 }
