@@ -126,7 +126,7 @@ extension Row {
     let viewing = entry.viewing
     let day = viewing.date.map { ($0.day < 10 ? " " : "") + "\($0.day) \($0.monthName.prefix(3))  " } ?? ""
     let note = viewing.note.flatMap { $0.split(whereSeparator: \.isNewline).first }.map { Detail.text(String($0)) }
-    let marks = [entry.isRewatch ? Detail.state("↻") : nil, viewing.rating.map { .rating($0, of: 10) }]
+    let marks = [entry.isRewatch ? Detail.state("again") : nil, viewing.rating.map { .rating($0, of: 10) }]
     self.init(
       id: RowID(entry.id), title: day + entry.title,
       details: [.year(entry.year)] + [note].compactMap(\.self) + marks.compactMap(\.self),
