@@ -61,6 +61,16 @@ struct RowActionTests {
     #expect(await pilot.text().contains("Undone: marked “Alien” as watched"))
   }
 
+  @Test("A rating shortly after another one is undone alone, and the movie stays watched")
+  func ratedAgain() async throws {
+    try await stage.store.addToWishlist(SampleMovies.alien)
+    stage.showList(.all)
+    try await pilot.press("Rate 6", on: "Alien")
+    try await pilot.press("Rate 8", on: "Alien")
+    try await pilot.press("Undo")
+    #expect(try await marks().viewings == [Viewing(date: SampleMovies.day, rating: 6)])
+  }
+
   @Test("A movie of the wishlist that is rated was watched today, also if it was watched before")
   func ratedOnWishlist() async throws {
     let first = Viewing(date: CalendarDate("2020-01-01"), rating: 7)

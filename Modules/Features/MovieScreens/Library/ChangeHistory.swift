@@ -17,17 +17,17 @@ struct ChangeHistory {
   private(set) var undone: [ListChange] = []
   /// The changes that were made here, the last one at the end.
   private var own: [ListChange] = []
-  /// The movie that was just rated, if that was the last change.
-  private var justRated: (movie: Movie.ID, moment: ContinuousClock.Instant)?
+  /// The movie that was just rated 1, if that was the last change.
+  private var justRatedOne: (movie: Movie.ID, moment: ContinuousClock.Instant)?
 
-  /// Returns whether a rating corrects the last one at once, as the 0 of 10 does after the 1. Both are one change then.
+  /// Returns whether a rating of 10 follows the 1 of its digits at once. Both are one change then.
   func corrects(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) -> Bool {
-    guard rating != nil, let justRated, justRated.movie == change.movie else { return false }
-    return justRated.moment.duration(to: moment) < Self.pause
+    guard rating == 10, let justRatedOne, justRatedOne.movie == change.movie else { return false }
+    return justRatedOne.moment.duration(to: moment) < Self.pause
   }
 
   mutating func add(_ change: ListChange, _ rating: Int?, at moment: ContinuousClock.Instant) {
-    justRated = rating == nil ? nil : (change.movie, moment)
+    justRatedOne = rating == 1 ? (change.movie, moment) : nil
     last = change
     own.append(change)
     undone = []
@@ -49,7 +49,7 @@ struct ChangeHistory {
   }
 
   mutating func undo(_ change: ListChange?, before last: ListChange?) {
-    justRated = nil
+    justRatedOne = nil
     undone += [change].compactMap(\.self)
     if let change, isOwn(change) { own.removeLast() }
     self.last = last
@@ -62,7 +62,7 @@ struct ChangeHistory {
 
   mutating func forgetUndone() {
     undone = []
-    justRated = nil
+    justRatedOne = nil
   }
 
   /// Returns the actions for a message about a change. Another change may have followed.
