@@ -59,6 +59,20 @@ struct LetterboxdTests {
     #expect(imported.map(\.viewing) == all.map(\.viewing) && imported.map(\.isRewatch) == all.map(\.isRewatch))
   }
 
+  @Test("A movie with a dated viewing and one without a day comes back from an export for Letterboxd")
+  func undated() async throws {
+    let viewings = [Viewing(date: try .day("2024-02-29"), rating: 8), Viewing(date: nil, note: "As a child.")]
+    try await movies.changeViewings(of: 1, leavingWishlist: false) { $0 = viewings }
+    let path = folder.path + "/watched.csv"
+    try await movies.exportLetterboxd(.watched, to: path)
+    let other = try MoviesStore.inMemory(catalog: [])
+    let file = IncomingFile(name: "watched.csv", bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    for _ in 1...2 {
+      _ = try await other.importLists(from: file)
+      #expect(try await other.diary(DiaryQuery(), in: 0..<9).map(\.viewing) == viewings)
+    }
+  }
+
   @Test("In an export for Letterboxd, the tags of a note that was continued below them aren’t in the review")
   func continuedNote() async throws {
     try await movies.setViewing(Viewing(date: .day("2024-02-29"), note: "Good.\n#noir #liked\nAgain!"), of: 1)

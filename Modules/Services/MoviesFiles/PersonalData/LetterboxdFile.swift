@@ -5,16 +5,16 @@ import MoviesStore
 
 /// A CSV file with a list, as Letterboxd imports it: <https://letterboxd.com/about/importing-data/>.
 enum LetterboxdFile {
+  private static let columns = ["Title", "Year", "Directors"]
+  /// The columns of the watched movies. Letterboxd has no column for likes, and ignores this one.
+  static let columnsOfWatched = columns + ["WatchedDate", "Rating10", "Rewatch", "Liked", "Tags", "Review"]
+
   /// Writes a list, and returns the number of its movies.
   ///
   /// Only the watched movies have viewings: in a list of other movies, Letterboxd would take a date, a rating or a review for
   /// a remark about the list.
   static func write(_ list: MovieList, of data: PersonalDataSnapshot, to write: (Data) throws -> Void) throws -> Int {
-    let hasViewings = list == .watched
-    let columns = ["Title", "Year", "Directors"]
-    // Letterboxd has no column for likes, and ignores this one.
-    let columnsOfViewings = ["WatchedDate", "Rating10", "Rewatch", "Liked", "Tags", "Review"]
-    try write(Data(row(hasViewings ? columns + columnsOfViewings : columns).utf8))
+    try write(Data(row(list == .watched ? columnsOfWatched : columns).utf8))
     var count = 0
     try data.forEachEntry(of: list) { entry, isRewatch in
       try write(Data(row(entry, isRewatch: isRewatch).utf8))

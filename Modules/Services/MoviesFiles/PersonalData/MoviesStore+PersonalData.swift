@@ -106,7 +106,7 @@ extension MoviesStore: PersonalDataService {
         for line in file.lines {
           try merger.add(
             line.entry, at: "\(name)line \(line.number)", enteredOn: line.entryDay, isRewatch: line.isRewatch,
-            onlyCompletes: file.isOfLikes)
+            onlyCompletes: file.isOfLikes, isViewing: file.hasLinePerViewing)
         }
         if let first = file.lines.first, let last = file.lines.last, first.number > last.number {
           merger.outcome.added[known...].reverse()

@@ -53,6 +53,9 @@ struct TrackerFile: Sendable {
   let unusedColumns: [String]
   /// A Boolean value that indicates whether the lines are movies that the user likes. They only add to viewings.
   let isOfLikes: Bool
+  /// A Boolean value that indicates whether each line is a viewing of its own, as this program writes them. Others have a rating
+  /// and its viewing on two lines.
+  let hasLinePerViewing: Bool
 
   /// Returns a Boolean value that indicates whether a file is named or begins like a table, and doesn't begin like JSON.
   static func isTable(_ file: IncomingFile) -> Bool {
@@ -93,6 +96,7 @@ struct TrackerFile: Sendable {
       throw PersonalDataError.foreignTable(path: file.name)
     }
     let isOfLetterboxd = isLetterboxdList || columns.contains(.uri)
+    hasLinePerViewing = records[0].fields == LetterboxdFile.columnsOfWatched
     if isOfLetterboxd { columns = columns.map { $0 == .rating ? .halfStars : $0 } }
     let isOfOthers = isOfLetterboxd || columns.contains(.imdb)
     let hasViewings = isOfLetterboxd || columns.contains(.date) || columns.contains(.rating)

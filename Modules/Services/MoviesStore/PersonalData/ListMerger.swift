@@ -49,9 +49,10 @@ package struct ListMerger {
   ///   - entryDay: The day on which the entry was made in a table's service, if that is known.
   ///   - isRewatch: A Boolean value that indicates whether the viewing is one again.
   ///   - onlyCompletes: A Boolean value that indicates whether the entry only adds to the viewings of a movie that has some.
+  ///   - isViewing: A Boolean value that indicates whether a line of a table is always a viewing of its own.
   package mutating func add(
     _ entry: ListEntry, at place: String? = nil, enteredOn entryDay: CalendarDate? = nil, isRewatch: Bool = false,
-    onlyCompletes: Bool = false
+    onlyCompletes: Bool = false, isViewing: Bool = false
   ) throws {
     if onlyCompletes, try known(entry.movie, inTable: true) == nil {
       return outcome.skipped.append("\(place ?? ""): \(entry.movie.name) isn’t watched")
@@ -62,7 +63,7 @@ package struct ListMerger {
       let before = try StoredMarks(of: id, db)
       unwritten[id] = UnwrittenMarks(
         before: before, wishedAt: before.wishedAt,
-        diary: MergedDiary(before.viewings, matchingRepeatedly: place != nil))
+        diary: MergedDiary(before.viewings, matchingRepeatedly: place != nil && !isViewing))
       movies.append(id)
     }
     if onlyCompletes, unwritten[id]?.diary.viewings.isEmpty == true {
