@@ -49,6 +49,10 @@ struct ExportCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard letterboxd != nil || !file.lowercased().hasSuffix(".csv") else {
+      throw CommandError(
+        "“\(file)” would have JSON in it; use --letterboxd watched or --letterboxd wishlist for CSV, or another name")
+    }
     let movies = try await options.data.openReadOnlyStore()
     if file == "-" || file == "/dev/stdout" {
       return try await print(movies)

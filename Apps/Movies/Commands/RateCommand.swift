@@ -8,7 +8,8 @@ struct RateCommand: AsyncParsableCommand {
     commandName: "rate", abstract: "Rate a movie.",
     usage: "movies rate <words> ... [<options>]",
     discussion: """
-      The last viewing gets the rating. A movie that isn’t marked as watched is marked, without a day.
+      The last viewing gets the rating. A movie of the wishlist is marked as watched today; another one that isn’t watched, \
+      without a day.
 
       Example:
         movies rate dune 2021 8
@@ -27,7 +28,8 @@ struct RateCommand: AsyncParsableCommand {
       throw CommandError("rating: expected a whole number from 1 to 10, got ‘\(last)’")
     }
     let movies = try await data.openStore()
-    let found = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies).movie
+    let details = try await MovieArgument.find(words.dropLast().joined(separator: " "), in: movies)
+    let found = details.movie
     let text = words.joined(separator: " ")
     if let other = try await MovieArgument.title(beginningWith: text, in: movies), other.id != found.id {
       let (title, rated) = (
@@ -37,7 +39,9 @@ struct RateCommand: AsyncParsableCommand {
         "‘\(text)’ may be \(title) without a rating; use ‘movies rate \(text) \(rating)’ for it, or \(rated)")
     }
     let change = try await movies.rate(found.id, rating)
-    let mark = change?.kind == .markedAsWatched ? ", and marked it as watched, without a date" : ""
+    let isNewViewing = change?.kind == .markedAsWatched || change?.kind == .addedViewing
+    let day = details.marks.isOnWishlist ? " today" : ", without a date"
+    let mark = isNewViewing ? ", and marked it as watched\(day)" : ""
     try data.report("Rated \(found.name) \(rating)/10\(mark).")
   }
 }

@@ -22,6 +22,9 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
+    guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+      throw CommandError("the search is empty; enter words of a title, a person, a genre or a year")
+    }
     let movies = try await data.openReadOnlyStore()
     let count = try await MoviePrinter(json: json).print(
       MovieQuery(list: .all, search: words.joined(separator: " ")), from: movies)

@@ -43,7 +43,7 @@ struct StatsCommand: AsyncParsableCommand {
     ]
     for (title, rows) in tables where !rows.isEmpty {
       StandardOutput.write("\n\(title):")
-      rows.forEach { StandardOutput.write("\($0.1)\t\($0.0.terminalSafe)") }
+      rows.forEach { StandardOutput.write("\($0.0.terminalSafe)\t\($0.1)") }
     }
   }
 }

@@ -48,6 +48,11 @@ struct WatchCommand: AsyncParsableCommand {
     if let days = CalendarDate.ambiguity(of: on) {
       throw CommandError("--on: ‘\(on)’ is \(days); write the name of the month")
     }
+    let numbers = on.split { !$0.isNumber }
+    if let year = numbers.first(where: { $0.count == 4 }).flatMap({ Int($0) }), year < CalendarDate.firstYearOfMovies {
+      throw CommandError(
+        "--on: there were no movies in \(year); use a day of \(CalendarDate.firstYearOfMovies) or later")
+    }
     guard let day = CalendarDate(written: on, today: .today()) else {
       throw CommandError("--on: expected a day such as 2026-3-1, yesterday or ‘3 Mar’, or none, got ‘\(on)’")
     }

@@ -55,10 +55,12 @@ extension CalendarDate {
       case 2, 3: Self.day(named: words, numbers, before: today)
       default: nil
       }
-    // There were no movies before.
-    guard let day, day.year >= 1888, weekday.map({ $0 == day.weekday }) ?? true else { return nil }
+    guard let day, day.year >= Self.firstYearOfMovies, weekday.map({ $0 == day.weekday }) ?? true else { return nil }
     self = day
   }
+
+  /// The year before which there were no movies.
+  public static let firstYearOfMovies = 1888
 
   /// Returns a Boolean value that indicates whether a text is a month or a year, such as `May 2024`, `2024-05` or `1999`: too
   /// little for a day.
