@@ -89,6 +89,11 @@ nonisolated public struct LocalFiles: Sendable {
   private static func url(_ path: String) throws -> URL {
     // To the system, the name would end there.
     guard !path.utf8.contains(0) else { throw FileProblem("a file name cannot contain the character NUL") }
+    // Foundation knows another home folder than the variable for which `~` stands in a shell.
+    if path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/")
+    {
+      return URL(fileURLWithPath: home + path.dropFirst())
+    }
     return URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
   }
 
