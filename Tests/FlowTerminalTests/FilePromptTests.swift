@@ -72,6 +72,7 @@ struct FilePromptTests {
     try await pilot.type(path("out.txt"), into: "Save as")
     try await pilot.press("Save")
     #expect(read("out.txt") == "ledger")
+    #expect(model.saved == path("out.txt"))
     let attributes = try FileManager.default.attributesOfItem(atPath: path("out.txt"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(window.content.top?.screen?.content.title == "Ledger")
@@ -141,6 +142,7 @@ private final class Ledger: ScreenModel {
 
   let work = Work()
   private(set) var taken: [String] = []
+  private(set) var saved: String?
   var fails = false
 
   private struct Torn: Error, CustomStringConvertible {
@@ -151,6 +153,8 @@ private final class Ledger: ScreenModel {
     let file = OutgoingFile(name: "ledger.txt") { [fails] write in
       try write(Array("ledger".utf8))
       if fails { throw Torn() }
+    } didSave: { [weak self] name in
+      self?.saved = name
     }
     return ScreenContent(
       title: "Ledger",

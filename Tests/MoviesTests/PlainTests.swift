@@ -25,6 +25,16 @@ struct PlainTests {
     #expect(try fresh.run("list", "wishlist").output.contains("Seven Samurai"))
   }
 
+  @Test("An export is saved in the folder that HOME names, and says where, in place of an older message")
+  func exporting() throws {
+    let answers = ["+", "/seven samurai", "w 2", "settings", "data", "export", "save as", "~/lists.jsonl", "save"]
+    let outcome = try movies.run(
+      ["--plain"], input: answers.joined(separator: "\n") + "\n", environment: ["HOME": movies.data.path])
+    #expect(outcome.output.ranges(of: "You can undo this.").count == 1, "\(outcome.output)")
+    #expect(outcome.output.contains("Done: Exported 0 wishlist movies and 1 viewing. The file is “~/lists.jsonl”.\n"))
+    #expect(FileManager.default.fileExists(atPath: movies.data.path + "/lists.jsonl"))
+  }
+
   @Test("Plain lines end at the second signal when the first can't be handled")
   func unreadOutput() throws {
     let outcome = try Shell.run(

@@ -74,8 +74,11 @@ final class DataModel: ScreenModel {
 
   private var exportedFile: OutgoingFile {
     OutgoingFile(name: "movies.jsonl") { [weak self, data = services.data] write in
+      await self?.clearMessages()
       let summary = try await data.encode { try write(Array($0)) }
       await self?.finish(Banner(.success, "Exported \(summary)."))
+    } didSave: { [weak self] name in
+      self?.outcome?.text += " The file is “\(name)”."
     }
   }
 
@@ -83,9 +86,7 @@ final class DataModel: ScreenModel {
     unclearFile = nil
     importedName = file.name
     isCanceled = false
-    outcome = nil
-    report = []
-    services.library.hideNotice()
+    clearMessages()
     work.run { [weak self, data = services.data, library = services.library] in
       do {
         let imported = try await data.importFile(file, as: list)
@@ -113,6 +114,12 @@ final class DataModel: ScreenModel {
       isCanceled = true
       work.cancel()
     }
+  }
+
+  private func clearMessages() {
+    outcome = nil
+    report = []
+    services.library.hideNotice()
   }
 
   private func finish(_ outcome: Banner) {

@@ -42,6 +42,10 @@ public struct OutgoingFile: Sendable {
   /// Canceling the task ends the file early. What was passed on is then discarded, also if an error is thrown.
   public let write: @Sendable (_ pass: @Sendable ([UInt8]) throws -> Void) async throws -> Void
 
+  /// Called with the name that the user gave the file, once it is saved. A front end that doesn’t know it, such as a browser,
+  /// doesn’t call it.
+  public let didSave: @MainActor @Sendable (_ name: String) -> Void
+
   /// Creates a file.
   ///
   /// ```swift
@@ -54,10 +58,13 @@ public struct OutgoingFile: Sendable {
   ///   - name: The name, without folders.
   ///   - write: Makes the bytes and passes them on, piece by piece. What it passes on is written at once, so it can be
   ///     larger than memory.
+  ///   - didSave: Called with the name that the user gave the file, once it is saved.
   public init(
-    name: String, write: @escaping @Sendable (_ pass: @Sendable ([UInt8]) throws -> Void) async throws -> Void
+    name: String, write: @escaping @Sendable (_ pass: @Sendable ([UInt8]) throws -> Void) async throws -> Void,
+    didSave: @escaping @MainActor @Sendable (_ name: String) -> Void = { _ in }
   ) {
     self.name = name
+    self.didSave = didSave
     self.write = write
   }
 }

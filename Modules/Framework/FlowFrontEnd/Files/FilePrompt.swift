@@ -93,6 +93,7 @@ final class FilePrompt: ScreenModel {
         case .gives(let file):
           try await files.write(file, to: enteredPath, replacing: action == .replace)
           close()
+          file.didSave(enteredPath)
         }
       } catch {
         self?.fail(error)
