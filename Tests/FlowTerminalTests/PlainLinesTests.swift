@@ -84,6 +84,15 @@ struct PlainLinesTests {
     #expect(model.intents == [.perform("r3"), .perform("edit")])
   }
 
+  @Test("On plain lines, actions with digits as keys have numbers of their own if their titles don’t end with them")
+  func answersWithDigits() async {
+    let answers = [Action("wishlist", "It is the watchlist", key: "1"), Action("watched", "It is the diary", key: "2")]
+    let model = TestModel(ScreenContent(title: "Import", actions: [Action("cancel", "Cancel")] + answers))
+    let written = await talk(TestWindow(model), "2")
+    #expect(written.contains("1. Cancel\n2. It is the watchlist\n3. It is the diary\n"))
+    #expect(model.intents == [.perform("wishlist")])
+  }
+
   @Test("A slash types into the field above a list, but not into a form")
   func search() async {
     let field = ContentElement.field(Field("Search", .text("")))

@@ -22,6 +22,9 @@ nonisolated extension String {
 }
 
 nonisolated extension Action {
-  /// `true` if the key is a digit. Actions that belong together, such as ratings, have such keys.
-  package var hasDigitAsKey: Bool { key.map { ("0"..."9").contains($0) } ?? false }
+  /// `true` if the key is the last digit of the title. Actions that belong together, such as ratings, have such keys.
+  package var hasDigitAsKey: Bool {
+    guard let key, ("0"..."9").contains(key) else { return false }
+    return title.last(where: \.isNumber) == key
+  }
 }
