@@ -162,6 +162,24 @@ struct PlainLinesTests {
     #expect(written.contains("1. Note: one  two\n2. Age: 36\n3. Stars: empty\n4. Day: 2024-02-29\n"))
   }
 
+  @Test("A line of one dot keeps a note")
+  func keptNote() async {
+    let model = TestModel(ScreenContent(title: "Form", elements: [.field(Field("Note", .lines("Slow.")))]))
+    _ = await talk(TestWindow(model), "note", ".", "quit")
+    #expect(model.intents == [])
+  }
+
+  @Test("Choices whose titles are numbers have no other numbers")
+  func numberTitles() async {
+    let options = ["All", "10", "9", "1"]
+    let model = TestModel(
+      ScreenContent(title: "Filter", elements: [.field(Field("Rating", .choice(0, of: options)))]))
+    let written = await talk(TestWindow(model), "rating", "10", "rating", "9", "rating", "2", "1")
+    #expect(model.intents == [1, 2, 3].map { .edit("Rating", .choice($0, of: options)) })
+    #expect(written.contains("> All\n10\n9\n1\nRating (Enter to keep it): "))
+    #expect(written.contains("“2” doesn’t fit."))
+  }
+
   @Test("A plus continues a note, and a rating can be written with the best one")
   func continued() async {
     let note = Field("Note", .lines("Slow.\nGreat end."))

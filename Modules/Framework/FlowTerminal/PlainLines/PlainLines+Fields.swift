@@ -11,10 +11,18 @@ extension PlainLines {
     switch field.value {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
     case .choice(_, let options):
-      for (number, option) in options.enumerated() { write("\(number + 1). \(option.terminalSafe)") }
+      // Beside titles such as 9, the number of a position could be either.
+      let areNumbers = options.contains { Int($0) != nil }
+      for (position, option) in options.enumerated() {
+        write((areNumbers ? "" : "\(position + 1). ") + option.terminalSafe)
+      }
       return await ask("\(field.label.terminalSafe) (Enter to keep it): ", for: field, in: pane) { answer in
-        let number = Int(answer).map { $0 - 1 } ?? options.firstIndex { $0.folded.hasPrefix(answer.folded) }
-        return number.flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
+        let number = Int(answer)
+        let position =
+          options.firstIndex { $0.folded == answer.folded }
+          ?? options.firstIndex { number == nil && $0.folded.hasPrefix(answer.folded) }
+          ?? (areNumbers ? nil : number.map { $0 - 1 })
+        return position.flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
       }
     case .text, .secure, .number, .rating, .date:
       let hint = isOffered ? "Enter for the choices" : "Enter to keep it, - to clear it"
@@ -31,7 +39,7 @@ extension PlainLines {
       let keeping = text.isEmpty ? "" : "typing replaces it, + at the beginning adds to it, "
       let hint = "end with a line of one dot; \(keeping)Enter to keep it, - to clear it"
       guard let first = await ask("\(field.label.terminalSafe) (\(hint)): ") else { return nil }
-      guard !first.isEmpty else { return true }
+      guard !first.isEmpty, first.trimmed != "." else { return true }
       guard first != "-" else { return send(.edit(field.id, .lines("")), to: pane) }
       // Each line is part of the value at once, so that a program that is interrupted has it when it continues.
       var lines = first.hasPrefix("+") && !text.isEmpty ? text + "\n" + first.dropFirst().description.trimmed : first
