@@ -300,6 +300,34 @@ struct PlainLinesTests {
     #expect(await lines.run() == .quit)
     #expect(model.intents == [.edit("Password", .secure("open sesame")), .perform("open")])
     #expect(written.ranges(of: "Password (Enter for the choices): ").count == 1)
+    #expect(written.hasPrefix("\nMovies: Password\n\nPassword (Enter"))
+  }
+
+  @Test("The only field of a form is asked for again after an error, and the choices have numbers after Enter")
+  func onlyFieldAgain() async {
+    func content(_ text: String, problem: String? = nil) -> ScreenContent {
+      let name = Field("Name", .text(text), placeholder: "at most 3 letters", problem: problem)
+      return ScreenContent(title: "Name", elements: [.field(name)], actions: [Action("go", "Go", isDefault: true)])
+    }
+    let model = TestModel(content(""))
+    model.onIntent = { [weak model] in
+      if case .perform = $0 { model?.shown = content("Paul", problem: "It is too long.") }
+    }
+    let user = InteractiveUser()
+    var written = ""
+    var answers = ["Paul", "Paul", "", nil][...]
+    let lines = PlainLines(window: TestWindow(model).window, answers: user, busyDelay: {}) { text in
+      written += text
+      guard written.hasSuffix(": ") || written.hasSuffix("> "), let answer = answers.popFirst() else { return }
+      if let answer { user.answer(answer) } else { user.leave() }
+    }
+    #expect(await lines.run() == .quit)
+    let submission: [ScreenIntent] = [.edit("Name", .text("Paul")), .perform("go")]
+    #expect(model.intents == submission + submission)
+    let prompt = "Name (at most 3 letters; Enter for the choices): "
+    #expect(written.hasPrefix("\nMovies: Name\n\n" + prompt))
+    #expect(written.contains("\nProblem: It is too long.\n" + prompt))
+    #expect(written.hasSuffix("1. Name: Paul\nProblem: It is too long.\n2. Go\n3. Quit\n> \n"))
   }
 
   @Test("A long list is shown in pages on plain lines")

@@ -6,8 +6,8 @@ import TerminalKit
 extension PlainLines {
   /// Asks for the value of a field. Returns whether there is something new to show, or `nil` if the answers have ended.
   ///
-  /// - Parameter isOffered: A Boolean value indicating whether the user didn't choose the field.
-  func fill(_ field: Field, in pane: Int, isOffered: Bool = false) async -> Bool? {
+  /// - Parameter action: The action that follows a new value, if the user is asked without having chosen the field.
+  func fill(_ field: Field, in pane: Int, performing action: ActionID? = nil) async -> Bool? {
     switch field.value {
     case .toggle(let isOn): return send(.edit(field.id, .toggle(!isOn)), to: pane)
     case .choice(_, let options):
@@ -25,8 +25,9 @@ extension PlainLines {
         return position.flatMap { options.indices.contains($0) ? .choice($0, of: options) : nil }
       }
     case .text, .secure, .number, .rating, .date:
-      let hint = isOffered ? "Enter for the choices" : "Enter to keep it, - to clear it"
-      return await ask("\(field.label.terminalSafe) (\(hint)): ", for: field, in: pane) {
+      let placeholder = field.placeholder.isEmpty ? "" : "\(field.placeholder.terminalSafe); "
+      let hint = action == nil ? "Enter to keep it, - to clear it" : "\(placeholder)Enter for the choices"
+      return await ask("\(field.label.terminalSafe) (\(hint)): ", for: field, in: pane, then: action) {
         field.value.replaced(by: $0 == "-" ? "" : $0)
       }
     case .lines(let text):
@@ -54,35 +55,38 @@ extension PlainLines {
 
   /// Asks until the answer is a value of the field, or empty. What follows is never taken for a choice on the screen.
   private func ask(
-    _ prompt: String, for field: Field, in pane: Int, value: (String) -> Field.Value?
+    _ prompt: String, for field: Field, in pane: Int, then action: ActionID? = nil, value: (String) -> Field.Value?
   ) async -> Bool? {
     let isSecret = if case .secure = field.value { true } else { false }
     let kind = isSecret ? AnswerKind.secret : field.complete == nil ? .line : .completable
     while let answer = await ask(prompt, kind, completing: field.complete ?? { _ in [] }) {
       if answer.trimmed.isEmpty { return true }
-      if let value = value(isSecret ? answer : answer.trimmed) { return send(.edit(field.id, value), to: pane) }
+      if let value = value(isSecret ? answer : answer.trimmed) {
+        let isTaken = send(.edit(field.id, value), to: pane)
+        return action.map { send(.perform($0), to: pane) } ?? isTaken
+      }
       let shown = isSecret ? "This" : "“\(answer.excerpt.terminalSafe)”"
       write("\(shown) doesn’t fit. Enter \(field.value.expectation).")
     }
     return nil
   }
 
-  /// Returns the field of a form that has no other, such as a password, and its only action, if the field is empty and the user
-  /// wasn't asked for it since the last action.
+  /// Returns the field of a form that has no other, such as a password, and its only action, if the field is empty or something
+  /// is wrong with it, and the user wasn't asked for it since the last action.
   func fieldToAskFor() -> (field: Field, action: Action, pane: Int)? {
     guard let layer = window.content.top, let screen = layer.screen, screen !== askedScreen else { return nil }
     askedScreen = screen
     let content = screen.content
-    guard content.lists.isEmpty, content.fields.count == 1, let field = content.fields.first, field.value.text.isEmpty,
-      content.actions.count == 1, let action = content.actions.first, action.isDefault
+    let hasFailed = content.elements.contains { $0.message?.kind == .failure }
+    guard content.lists.isEmpty, content.fields.count == 1, let field = content.fields.first,
+      field.value.text.isEmpty || field.problem != nil || hasFailed, content.actions.count == 1,
+      let action = content.actions.first, action.isDefault
     else { return nil }
     switch field.value {
     case .text, .secure: return (field, action, layer.focus)
     default: return nil
     }
   }
-
-  func fieldOnScreen(_ id: FieldID) -> Field? { window.content.top?.screen?.content.field(id) }
 
   /// Types into the search field of the screen.
   func search(_ text: String) -> Bool {

@@ -84,10 +84,17 @@ public final class PlainLines {
       let isDone = await waitForWork()
       let content = window.content
       messages.prepare(for: content)
-      let page = await PlainPage(content, hiding: messages.hidden, commands: links?.commands() ?? []) {
+      let offer = answers.isInteractive && isDone ? fieldToAskFor() : nil
+      let page = await PlainPage(
+        content, hiding: messages.hidden, commands: links?.commands() ?? [], listsChoices: offer == nil
+      ) {
         offsets.firstRow(of: $1, on: $0)
       }
       page.lines.forEach(write)
+      if let offer {
+        guard await fill(offer.field, in: offer.pane, performing: offer.action.id) != nil else { return }
+        continue
+      }
       if !isDone { write("Still working. Press Enter for progress.") }
       guard await followAnswer(to: page, isDone: isDone) else { return }
     }
@@ -128,12 +135,6 @@ public final class PlainLines {
       guard hasAnswer else {
         output("\n")
         return true
-      }
-    }
-    if answers.isInteractive, isDone, let offer = fieldToAskFor() {
-      guard await fill(offer.field, in: offer.pane, isOffered: true) != nil else { return false }
-      if let value = fieldOnScreen(offer.field.id)?.value, value != offer.field.value {
-        return send(.perform(offer.action.id), to: offer.pane)
       }
     }
     var prompt = isDone ? "> " : ""

@@ -13,6 +13,7 @@ struct PlainPage {
   /// The choices that have no number, but a text.
   private(set) var unnumbered: [PlainChoice] = []
   private var hidden: [Banner]
+  private let listsChoices: Bool
 
   /// The number of a list's rows on a page.
   static let rowsPerPage = 10
@@ -22,11 +23,15 @@ struct PlainPage {
   /// - Parameters:
   ///   - hidden: The messages to leave out.
   ///   - commands: The links that are offered on every screen.
+  ///   - listsChoices: A Boolean value indicating whether the lines have the choices. A number isn't one where any text is an
+  ///     answer.
   ///   - firstRow: Returns the first row to show of a list, by its index on a screen.
   init(
-    _ window: WindowContent, hiding hidden: [Banner] = [], commands: [LinkCommand] = [], firstRow: (Screen, Int) -> Int
+    _ window: WindowContent, hiding hidden: [Banner] = [], commands: [LinkCommand] = [], listsChoices: Bool = true,
+    firstRow: (Screen, Int) -> Int
   ) async {
     self.hidden = hidden
+    self.listsChoices = listsChoices
     guard let layer = window.top else {
       lines = [window.title.terminalSafe]
       return
@@ -53,7 +58,7 @@ struct PlainPage {
     let names = commands.map { command in
       command.title.terminalSafe + (command.key.map { " (\($0))" } ?? "")
     }
-    lines.append("On every screen: " + names.joined(separator: ", "))
+    addChoices("On every screen: " + names.joined(separator: ", "))
   }
 
   private mutating func add(_ screen: Screen, at pane: Int, firstRow: (Screen, Int) -> Int) async {
@@ -75,7 +80,7 @@ struct PlainPage {
       return actions.forEach { add($0.title, .perform($0.id), pane: pane, key: $0.key) }
     }
     unnumbered += actions.map { PlainChoice(title: $0.title, effect: .perform($0.id), pane: pane) }
-    lines.append("Enter “\(first.title.terminalSafe)” to “\(last.title.terminalSafe)” as text")
+    addChoices("Enter “\(first.title.terminalSafe)” to “\(last.title.terminalSafe)” as text")
   }
 
   /// Adds an element other than a list.
@@ -156,7 +161,11 @@ struct PlainPage {
     _ title: String, _ effect: PlainChoice.Effect, pane: Int = 0, detail: String = "", key: Character? = nil
   ) {
     choices.append(PlainChoice(title: title, effect: effect, pane: pane, key: key))
-    lines.append("\(choices.count). \(title.terminalSafe)\(detail)")
+    addChoices("\(choices.count). \(title.terminalSafe)\(detail)")
+  }
+
+  private mutating func addChoices(_ line: String) {
+    if listsChoices { lines.append(line) }
   }
 }
 
