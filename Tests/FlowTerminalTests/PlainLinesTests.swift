@@ -201,6 +201,18 @@ struct PlainLinesTests {
     #expect(written.ranges(of: "Rows 11 to 15 of 15:").count == 2)
   }
 
+  @Test("A message is said once, until the user asks for the screen again or does something there")
+  func messages() async {
+    let rows = RowList((1...15).map { Row(id: RowID($0), title: "Movie \($0)") })
+    let model = TestModel(
+      ScreenContent(
+        title: "Diary", elements: [.banner(Banner(.success, "Added.")), .list(rows)], actions: [Action("add", "Add")]))
+    let written = await talk(TestWindow(model), "more rows", "earlier rows")
+    #expect(written.ranges(of: "Done: Added.").count == 1)
+    #expect(await talk(TestWindow(model), "more rows", "").ranges(of: "Done: Added.").count == 2)
+    #expect(await talk(TestWindow(model), "more rows", "add").ranges(of: "Done: Added.").count == 2)
+  }
+
   @Test("A rating of a row is typed with the row’s number, also 10, and a heading has no ratings")
   func ratings() async {
     let rates = (1...10).map {

@@ -144,7 +144,7 @@ public final class PlainLines {
       case .invalid(let reason): write(reason)
       case .help: write(Self.help)
       case .showAgain:
-        messages.repeatNext()
+        messages = SaidMessages()
         return true
       case .open(let url):
         if open(url) { return true }
@@ -173,8 +173,8 @@ public final class PlainLines {
     guard case .performOnRow = choice.effect, await waitForWork(), let screen, window.content.top?.screen === screen
     else { return false }
     messages.prepare(for: window.content)
-    messages.said.forEach { write(PlainPage.line(of: $0)) }
-    return !messages.said.isEmpty
+    messages.news.forEach { write(PlainPage.line(of: $0)) }
+    return !messages.news.isEmpty
   }
 
   /// Returns whether there is something new to show, or `nil` if the answers have ended.
@@ -241,8 +241,8 @@ public final class PlainLines {
       let isUndo = screen?.content.actions.contains { $0.id == id && $0.role == .undo } ?? false
       if !isUndo { offsets.reset(on: screen) }
       askedScreen = nil
-      messages.repeatNext()
-    case .performOnRow: messages.repeatNext()
+      messages.forget(on: screen)
+    case .performOnRow: messages.forget(on: window.content.top?.screen)
     case .choose, .handOver: break
     }
     return send(.onScreen(intent))
