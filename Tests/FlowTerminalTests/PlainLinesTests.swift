@@ -257,6 +257,25 @@ struct PlainLinesTests {
     #expect(written.contains("4. Quit\n> Done: Watched.\n> Done: Watched.\n> \nMovies: Wishlist\n\nDone: Watched.\n"))
   }
 
+  @Test(
+    "After an action on a row, the actions that have come up are answers, and those that were read keep their numbers")
+  func actionOfOutcome() async {
+    let list = RowList(
+      [Row(id: "Alien", title: "Alien")], actions: [Action(onRow: "watch", "Watch", key: "w") { _ in }])
+    let add = Action("add", "Add")
+    let model = TestModel(ScreenContent(title: "Wishlist", elements: [.list(list)], actions: [add]))
+    model.onIntent = { [weak model] _ in
+      let elements: [ContentElement] = [.banner(Banner(.success, "Watched.")), .list(list)]
+      model?.shown = ScreenContent(
+        title: "Wishlist", elements: elements, actions: [Action("undo", "Undo", key: "u"), add])
+    }
+    _ = await talk(TestWindow(model), "w 1", "undo")
+    #expect(model.intents == [.performOnRow("watch", "Alien"), .perform("undo")])
+    model.shown.actions = [add]
+    _ = await talk(TestWindow(model), "w 1", "2")
+    #expect(model.intents.last == .perform("add"))
+  }
+
   @Test("After a value that doesn’t fit, an answer is never taken for a choice, and an empty one keeps the value")
   func askingAgain() async {
     let model = TestModel(

@@ -120,6 +120,7 @@ public final class PlainLines {
 
   /// Asks until an answer changes something, or running work is done. Returns whether to go on.
   private func followAnswer(to page: PlainPage, isDone: Bool) async -> Bool {
+    var page = page
     if !isDone {
       output("> ")
       let hasAnswer = await race([
@@ -159,7 +160,10 @@ public final class PlainLines {
         }
         let screen = window.content.top?.screen
         guard let hasChanged = await follow(choice) else { return false }
-        if hasChanged, await !tellOutcome(of: choice, on: screen) { return true }
+        if hasChanged {
+          guard await tellOutcome(of: choice, on: screen) else { return true }
+          page.addActions(of: window.content)
+        }
       }
       // The next page shows the result.
       if !isDone { return true }

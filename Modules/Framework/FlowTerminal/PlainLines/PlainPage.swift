@@ -61,6 +61,17 @@ struct PlainPage {
     addChoices("On every screen: " + names.joined(separator: ", "))
   }
 
+  /// Adds the actions that the screens have by now to the answers. The choices keep their numbers.
+  mutating func addActions(of window: WindowContent) {
+    for pane in window.top?.panes ?? [] {
+      let known = Set((choices + unnumbered).map(\.title))
+      unnumbered += pane.screen.content.actions.filter { !known.contains($0.title) }.map {
+        PlainChoice(
+          title: $0.title, effect: .perform($0.id), pane: pane.index, key: $0.hasDigitAsKey ? nil : $0.key)
+      }
+    }
+  }
+
   private mutating func add(_ screen: Screen, at pane: Int, firstRow: (Screen, Int) -> Int) async {
     var lists = 0
     for element in screen.content.elements {
