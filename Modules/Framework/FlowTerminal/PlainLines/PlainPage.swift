@@ -135,7 +135,13 @@ struct PlainPage {
       if !list.emptyMessage.isEmpty { lines.append(list.emptyMessage.terminalSafe) }
       return
     }
-    if list.count > size { lines.append("Rows \(start + 1) to \(end) of \(list.count):") }
+    if list.count > size {
+      let pages = "Page \(start / size + 1) of \((list.count + size - 1) / size), with \(list.resultCount) rows in all:"
+      lines.append(list.resultCount < list.count ? pages : "Rows \(start + 1) to \(end) of \(list.count):")
+    }
+    if list.resultCount < list.count, !rows[0].isHeading, let heading = await heading(before: start, in: list) {
+      lines.append("\(heading.title.terminalSafe), continued")
+    }
     let number = choices.count + 1 + (rows.firstIndex { !$0.isHeading } ?? 0)
     for row in rows {
       let notes = row.details.map(\.description).filter { !$0.isEmpty }.map { ", \($0.terminalSafe)" }
@@ -150,6 +156,14 @@ struct PlainPage {
     }
     if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
     if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
+  }
+
+  /// Returns the last heading before a row, which may be pages away.
+  private func heading(before row: Int, in list: RowList) async -> Row? {
+    for end in stride(from: row, to: 0, by: -100) {
+      if let heading = await list.source.fetch(max(0, end - 100)..<end).last(where: \.isHeading) { return heading }
+    }
+    return nil
   }
 
   private func hintedKey(of list: RowList) -> String {
