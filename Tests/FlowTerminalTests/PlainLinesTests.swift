@@ -236,7 +236,7 @@ struct PlainLinesTests {
     #expect(model.intents == [.performOnRow("10", "Alien"), .performOnRow("1", "Alien"), .performOnRow("10", "Alien")])
   }
 
-  @Test("A key is an answer, and a capital letter is another key than the small one and no beginning of a title")
+  @Test("A key is an answer, on a row also in capitals, and a capital letter alone is another key than the small one")
   func keys() async {
     let undo = Action("undo", "Undo", key: "u")
     let list = RowList(
@@ -248,7 +248,7 @@ struct PlainLinesTests {
         title: "Diary", elements: [.list(list)], actions: [undo, Action("redo", "Redo", key: "U")])
     }
     let written = await talk(TestWindow(model), "U", "W 2", "w 1", "u", "U")
-    #expect(model.intents == [.perform("undo"), .perform("redo")])
+    #expect(model.intents == [.performOnRow("watch", "Alien"), .perform("undo"), .perform("redo")])
     #expect(written.contains("On a row, such as “w 2”: Watch (w)\n"))
     #expect(written.contains("> No choice “U”."))
     #expect(written.contains("> 1 is no row for “w”.\n"))
@@ -400,6 +400,19 @@ struct PlainLinesTests {
     #expect(stack.items.count == 1)
     #expect(tabs.selectedIndex == 1)
     #expect(!written.contains("never reached"))
+  }
+
+  @Test("The name of the selected tab leads back to its beginning")
+  func selectedTab() async {
+    let fixture = TestWindow()
+    let tabs = TabContainer()
+    let stack = NavigationStack()
+    stack.push(Screen(TestModel(listContent(title: "List"))))
+    stack.push(Screen(TestModel(listContent(title: "Movie"))))
+    tabs.setTabs([.init(title: "Wishlist", root: stack)])
+    fixture.window.setRoot(tabs)
+    _ = await talk(fixture, "wishlist")
+    #expect(stack.items.count == 1)
   }
 
   nonisolated private enum NoStep: Step {}

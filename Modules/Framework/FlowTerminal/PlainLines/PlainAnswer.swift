@@ -80,8 +80,10 @@ enum PlainAnswer {
       action.key.map { String($0) } == name || action.title.folded == name.folded
         || action.hasDigitAsKey && Int(name) != nil && action.title.hasSuffix(" \(name)")
     }
-    let beginning = actions.filter { name.count > 1 && $0.title.folded.hasPrefix(name.folded) }
-    return exact ?? (beginning.count == 1 ? beginning[0] : nil)
+    let similar = actions.filter {
+      name.count > 1 ? $0.title.folded.hasPrefix(name.folded) : $0.key?.lowercased() == name.lowercased()
+    }
+    return exact ?? (similar.count == 1 ? similar[0] : nil)
   }
 
   private static func choice(

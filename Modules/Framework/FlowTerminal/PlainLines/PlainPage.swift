@@ -175,7 +175,9 @@ struct PlainPage {
       let title = tabs.titles[position]
       let badge = tabs.badges[position].map { " (\($0.terminalSafe))" } ?? ""
       if position == tabs.selected {
-        lines.append("\(PlainChoice.tabPrefix)\(title.terminalSafe)\(badge), selected")
+        // Selecting it again leads back to its beginning.
+        unnumbered.append(PlainChoice(title: PlainChoice.tabPrefix + title, effect: .tab(position), pane: 0))
+        addChoices("\(PlainChoice.tabPrefix)\(title.terminalSafe)\(badge), selected")
       } else {
         add(PlainChoice.tabPrefix + title, .tab(position), detail: badge)
       }
