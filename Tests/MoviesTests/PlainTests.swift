@@ -69,4 +69,24 @@ struct PlainTests {
     #expect(try talk([]).exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: movies.folder + "/movies.log"))
   }
+
+  @Test("When the terminal cuts a long line of a note, the user is told")
+  func longLine() async throws {
+    #expect(try movies.run("watch", "seven samurai").exitCode == 0)
+    let terminal = try PseudoTerminal(
+      "\(MoviesProcess.executable) --plain", environment: ["MOVIES_DATA_DIR": movies.folder], cell: nil)
+    #expect(try await terminal.wait(for: "Quit"))
+    terminal.type("diary\n")
+    #expect(try await terminal.wait(for: "Seven Samurai"))
+    terminal.type("e 3\nnote\n")
+    #expect(try await terminal.wait(for: "end with a line of one dot"))
+    terminal.type(String(repeating: "über ", count: 500) + "half")
+    #expect(try await terminal.wait(for: "half"))
+    terminal.type(String(repeating: "über ", count: 300) + "\n")
+    #expect(try await terminal.wait(for: "The terminal takes only 4095 bytes of a line. What followed was cut."))
+    terminal.type(".\nsave\n")
+    #expect(try await terminal.wait(for: "Changed your entry"))
+    terminal.type("quit\n")
+    #expect(try await terminal.waitForEnd())
+  }
 }

@@ -258,6 +258,9 @@ public final class PlainLines {
 
   // MARK: Lines
 
+  /// A terminal cuts a line after these bytes without a word.
+  private static let longestLine = 4_095
+
   func write(_ line: String) { output(line + "\n") }
 
   func ask(
@@ -267,7 +270,12 @@ public final class PlainLines {
     var answer = ""
     while let piece = await answers.next(kind) {
       answer += piece
-      guard kind == .completable, answer.last == "\t" else { return end == nil ? nil : answer }
+      guard kind == .completable, answer.last == "\t" else {
+        if answers.isInteractive, answer.utf8.count >= Self.longestLine {
+          write("The terminal takes only \(Self.longestLine) bytes of a line. What followed was cut.")
+        }
+        return end == nil ? nil : answer
+      }
       answer.removeLast()
       let completion = TextCompletion(of: answer, among: complete(answer))
       if let completion, completion.text == answer, let hint = completion.hint { output("\n\(hint)") }
