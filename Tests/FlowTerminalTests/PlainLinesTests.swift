@@ -217,11 +217,11 @@ struct PlainLinesTests {
   func groups() async {
     let movies = (1...12).map { Row(id: RowID($0), title: "Movie \($0)") }
     var list = RowList([Row(id: "May", title: "May 2026", details: [.count(12)], isHeading: true)] + movies)
-    list.resultCount = 12
+    list.headings = [0]
     let model = TestModel(ScreenContent(title: "Diary", elements: [.list(list)]))
     let written = await talk(TestWindow(model), "more rows")
-    #expect(written.contains("Page 1 of 2, with 12 rows in all:\n1. May 2026, 12\n2. Movie 1\n"))
-    #expect(written.contains("Page 2 of 2, with 12 rows in all:\nMay 2026, continued\n1. Movie 10\n"))
+    #expect(written.contains("Rows 1 to 9 of 12:\n1. May 2026, 12\n2. Movie 1\n"))
+    #expect(written.contains("Rows 10 to 12 of 12:\nMay 2026, continued\n1. Movie 10\n"))
   }
 
   @Test("A rating of a row is typed with the row’s number, also 10, and a heading has no ratings")

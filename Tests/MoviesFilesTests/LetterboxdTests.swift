@@ -62,7 +62,7 @@ struct LetterboxdTests {
   @Test("A movie with a dated viewing and one without a day comes back from an export for Letterboxd")
   func undated() async throws {
     let viewings = [Viewing(date: try .day("2024-02-29"), rating: 8), Viewing(date: nil, note: "As a child.")]
-    try await movies.changeViewings(of: 1, leavingWishlist: false) { $0 = viewings }
+    try await movies.changeViewings(of: 1) { $0 = viewings }
     let path = folder.path + "/watched.csv"
     try await movies.exportLetterboxd(.watched, to: path)
     let other = try MoviesStore.inMemory(catalog: [])

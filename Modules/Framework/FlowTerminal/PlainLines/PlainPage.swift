@@ -136,10 +136,13 @@ struct PlainPage {
       return
     }
     if list.count > size {
-      let pages = "Page \(start / size + 1) of \((list.count + size - 1) / size), with \(list.resultCount) rows in all:"
-      lines.append(list.resultCount < list.count ? pages : "Rows \(start + 1) to \(end) of \(list.count):")
+      let before = list.headings.count { $0 < start }
+      let last = end - list.headings.count { $0 < end }
+      lines.append("Rows \(start + 1 - before) to \(last) of \(list.resultCount):")
     }
-    if list.resultCount < list.count, !rows[0].isHeading, let heading = await heading(before: start, in: list) {
+    if !rows[0].isHeading, let position = list.headings.last(where: { $0 < start }),
+      let heading = await list.source.fetch(position..<position + 1).first
+    {
       lines.append("\(heading.title.terminalSafe), continued")
     }
     let number = choices.count + 1 + (rows.firstIndex { !$0.isHeading } ?? 0)
@@ -156,14 +159,6 @@ struct PlainPage {
     }
     if end < list.count { add("More rows", .showPage(of: position, from: end), pane: pane) }
     if start > 0 { add("Earlier rows", .showPage(of: position, from: start - size), pane: pane) }
-  }
-
-  /// Returns the last heading before a row, which may be pages away.
-  private func heading(before row: Int, in list: RowList) async -> Row? {
-    for end in stride(from: row, to: 0, by: -100) {
-      if let heading = await list.source.fetch(max(0, end - 100)..<end).last(where: \.isHeading) { return heading }
-    }
-    return nil
   }
 
   private func hintedKey(of list: RowList) -> String {
