@@ -61,7 +61,7 @@ struct ChangingCommandTests {
     }
     #expect(try movies.run("show", "metropolsi").output.contains("Metropolis"))
     let path = movies.data.path + "/more.json"
-    let catalog = #"[{"title": "17", "year": 2019}, {"title": "16 Candles", "year": 1984}]"#
+    let catalog = #"[{"title": "17", "year": 2019}, {"title": "16: Candles", "year": 1984}, {"title": "18 Lamps", "year": 1984}]"#
     try Data(catalog.utf8).write(to: URL(fileURLWithPath: path))
     #expect(try movies.run("import", path).exitCode == 0)
     let ambiguous = try movies.run("wish", "17")
@@ -70,6 +70,7 @@ struct ChangingCommandTests {
     #expect(try movies.run("wish", String(id)).output == "“17” (2019) is now on the wishlist.\n")
     #expect(try movies.run("wish", "id:17").exitCode == 0)
     #expect(try movies.run("show", "16").errors.contains("and in a title; use id:16, or "))
+    #expect(try movies.run("show", "18").exitCode == 0)
   }
 
   @Test("Commands prefer the movie with all words of its title, and remove the one that is on the list")

@@ -34,8 +34,9 @@ struct MovieArgument: ParsableArguments {
       let details = try await movies.details(of: id)
     {
       guard !text.hasPrefix(idPrefix) else { return details }
-      // A number may be a title as well, such as 1917, or begin one.
-      let titles = try await found + [title(beginningWith: text, in: movies)].compactMap(\.self)
+      // A number may be a title as well, such as 1917, or all of one before a colon, such as 2001.
+      let beginning = try await title(beginningWith: text, in: movies)
+      let titles = found + [beginning].compactMap(\.self).filter { $0.title.hasPrefix("\(text):") }
       guard let other = titles.first(where: { $0.id != id }) else { return details }
       throw CommandError(
         "‘\(text)’ is the number of \(details.movie.name) and in a title; use \(idPrefix)\(id), or \(idPrefix)\(other.id) for “\(other.title)”"
