@@ -21,7 +21,8 @@ struct FormerVersionTests {
       try db.execute(
         sql: """
           DROP VIEW watched; DROP VIEW viewing_note; DROP TABLE viewing; DROP TABLE note_search; DROP TABLE list_change;
-          DROP INDEX movie_in_order; DROP INDEX order_movie_by_known; DROP INDEX order_genre_by_known; CREATE INDEX order_movie_by_title ON movie(sort_key, year);
+          DROP INDEX movie_in_order; DROP INDEX order_movie_by_known; DROP INDEX order_genre_by_known;
+          DROP INDEX movie_by_original_title; CREATE INDEX order_movie_by_title ON movie(sort_key, year);
           CREATE TABLE watched (
             movie INTEGER PRIMARY KEY REFERENCES movie(id) ON DELETE CASCADE, day TEXT, added_at INTEGER NOT NULL,
             rating INTEGER CHECK (rating BETWEEN 1 AND 10), note TEXT, earlier TEXT, checksum INTEGER

@@ -20,9 +20,7 @@
     let isLoopback = ["127.0.0.1", "::1"].contains(host)
     // The system chooses port 0.
     let reserved = isLoopback && address.port != 0 ? PortReservation(address.port, besides: host) : nil
-    guard reserved != nil || !isLoopback || address.port == 0 else {
-      throw CommandError("--port: another program has port \(address.port) of this computer; choose another port")
-    }
+    guard reserved != nil || !isLoopback || address.port == 0 else { throw unusable(address, EADDRINUSE) }
     let responder = CallbackResponder<PeerContext> { request, context in
       guard let request = try await ServerRequest(request, from: context.peer) else {
         return Response(.text(status: 413, "The form is too large, or too slow."))
@@ -61,11 +59,14 @@
     do {
       try await application.runService()
     } catch let error as IOError {
-      let reason = String(cString: strerror(error.errnoCode))
-      throw CommandError("--port: cannot use \(address.localOrigin): \(reason); choose another port")
+      throw unusable(address, error.errnoCode)
     }
     await server.close()
     reservation.withLock { $0 = nil }
+  }
+
+  private func unusable(_ address: ServerAddress, _ code: Int32) -> CommandError {
+    CommandError("--port: cannot use \(address.localOrigin): \(String(cString: strerror(code))); choose another port")
   }
 
   /// Gives the headers of every answer to the answers made by the library itself, such as to a malformed request.

@@ -132,11 +132,11 @@ nonisolated struct ScreenState {
     movingList(in: content).flatMap { (lists[$0.index] ?? ListState()).row(of: $0.list) }
   }
 
-  /// Returns the list whose actions the keys perform. There are none on a heading, which is selected if there are only headings.
+  /// Returns the list with the actions that the keys perform on the selected row. There are none on a heading.
   @MainActor
   func actingList(in content: ScreenContent) -> RowList? {
     guard var list = movingList(in: content)?.list else { return nil }
-    if selectedRow(in: content)?.isHeading == true { list.actions = [] }
+    if let row = selectedRow(in: content) { list.actions = row.actions(among: list.actions) }
     return list
   }
 
