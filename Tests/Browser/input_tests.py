@@ -129,6 +129,32 @@ class Entering(BrowserTest):
         self.expect_title(last, "Wishlist")
         expect(offer).to_have_count(0)
 
+    def test_what_is_typed_before_a_form_shows_is_entered_there(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        note.fill("")
+        page.go_back()
+        self.expect_title(page, "Ran")
+        self.server.send_signal(signal.SIGSTOP)
+        self.addCleanup(self.server.send_signal, signal.SIGCONT)
+        page.keyboard.type("e13 Nov")
+        self.server.send_signal(signal.SIGCONT)
+        expect(page.get_by_label("Date", exact=True)).to_have_value("13 Nov")
+
+    def test_what_was_typed_without_a_server_is_kept_when_the_page_is_closed(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        context, address = page.context, page.url
+        self.kill()
+        note.press("End")
+        note.press_sequentially(" and white")
+        expect(page.get_by_text("Not saved yet")).to_be_visible()
+        page.close()
+        self.start()
+        other, offer = self.open(context, address)
+        self.press(other, "Continue")
+        expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold and white")
+
     def test_two_forms_of_a_page_that_was_closed_are_not_discarded_together(self):
         page = self.sign_in()
         self.write_note(page)
