@@ -61,7 +61,9 @@ struct ChangingCommandTests {
     }
     #expect(try movies.run("show", "metropolsi").output.contains("Metropolis"))
     let path = movies.data.path + "/more.json"
-    let catalog = #"[{"title": "17", "year": 2019}, {"title": "16: Candles", "year": 1984}, {"title": "18 Lamps", "year": 1984}]"#
+    let catalog = #"""
+      [{"title": "17", "year": 2019}, {"title": "16: Candles", "year": 1984}, {"title": "18 Lamps", "year": 1984}]
+      """#
     try Data(catalog.utf8).write(to: URL(fileURLWithPath: path))
     #expect(try movies.run("import", path).exitCode == 0)
     let ambiguous = try movies.run("wish", "17")
