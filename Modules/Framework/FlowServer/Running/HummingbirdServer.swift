@@ -18,9 +18,12 @@
     // A name has both loopback addresses.
     let host = address.host == "localhost" ? "127.0.0.1" : address.host
     let isLoopback = ["127.0.0.1", "::1"].contains(host)
-    // The system chooses port 0.
-    let reserved = isLoopback && address.port != 0 ? PortReservation(address.port, besides: host) : nil
-    guard reserved != nil || !isLoopback || address.port == 0 else { throw unusable(address, EADDRINUSE) }
+    var reserved: PortReservation?
+    // For port 0, the system chooses one first.
+    if isLoopback, address.port != 0 {
+      reserved = PortReservation(address.port, besides: host)
+      if reserved == nil { throw unusable(address, EADDRINUSE) }
+    }
     let responder = CallbackResponder<PeerContext> { request, context in
       guard let request = try await ServerRequest(request, from: context.peer) else {
         return Response(.text(status: 413, "The form is too large, or too slow."))

@@ -130,24 +130,28 @@ function sendEdit(control = edited) {
   send(control.form, { intent: editIntent(control) });
 }
 
-/** Sends the edits that aren’t answered yet: the queue ends with the page. If the server doesn’t answer, the next page does. */
+/** The edits of closed pages that the server didn’t answer. The next page sends them. */
+const unsent = () => JSON.parse(localStorage.unsent ?? "[]");
+
+/** Sends the edits that aren’t answered yet: the queue ends with the page. */
 addEventListener("pagehide", () => {
-  const unsent = [...edits.values()].filter(({ control }) => control.isConnected).map(({ control }) => {
-    const body = content(control.form, undefined, editIntent(control));
+  edits.forEach(({ control: { form, isConnected }, control }) => {
+    if (!isConnected) return;
+    const body = content(form, undefined, editIntent(control));
     // Nobody reads the answer, so the server announces the change to the page that follows.
-    fetch(control.form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
-    return [control.form.action, `${body}`];
+    fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
+    // A password is kept nowhere.
+    if (!isLate || form.querySelector("[type=password]")) return;
+    localStorage.unsent = JSON.stringify([...unsent(), [form.action, `${body}`]]);
   });
-  if (isLate) localStorage.setItem("unsent", JSON.stringify(unsent));
 });
 
 function sendUnsent() {
-  const unsent = JSON.parse(localStorage.getItem("unsent") ?? "[]");
-  localStorage.removeItem("unsent");
-  unsent.forEach(([action, body]) => {
+  unsent().forEach(([action, body]) => {
     // A session that has ended since takes none.
     enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body) }).catch(() => {}));
   });
+  delete localStorage.unsent;
 }
 
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
@@ -403,9 +407,9 @@ const generalKeys = {
   "?": () => openTool("keys"),
 };
 
-const hasKeys = () => localStorage.getItem("keys") !== "off";
+const hasKeys = () => localStorage.keys !== "off";
 function setKeys(areOn) {
-  localStorage.setItem("keys", areOn ? "on" : "off");
+  localStorage.keys = areOn ? "on" : "off";
   document.documentElement.classList.toggle("keys", areOn);
 }
 
