@@ -155,6 +155,20 @@ class Entering(BrowserTest):
         self.press(other, "Continue")
         expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold and white")
 
+    def test_a_key_typed_without_a_server_is_kept_nowhere(self):
+        page = self.sign_in()
+        page.goto(f"{self.origin}/settings")
+        self.choose(page, "API key")
+        self.expect_title(page, "API key")
+        self.kill()
+        page.locator("input[type=password]").press_sequentially("secret")
+        expect(page.get_by_text("The server doesn’t answer")).to_be_visible()
+        context = page.context
+        page.close()
+        self.start()
+        other = self.open(context, f"{self.origin}/health")[0]
+        self.assertIsNone(other.evaluate("localStorage.getItem('unsent')"))
+
     def test_two_forms_of_a_page_that_was_closed_are_not_discarded_together(self):
         page = self.sign_in()
         self.write_note(page)
