@@ -48,7 +48,8 @@ class Lists(BrowserTest):
         page.locator(".tabs a", has_text="Watched").click()
         expect(page.locator(".row", has_text="Alien")).to_contain_text("8/10")
         self.check(page)
-        page.get_by_role("group", name="Actions").get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name="More actions").click()
+        page.locator(":popover-open").get_by_role("button", name="Undo").click()
         expect(page.locator(".row", has_text="Alien")).not_to_contain_text("8/10")
 
     def test_two_steps_back_at_once_and_a_reload_lead_to_places(self):

@@ -176,22 +176,34 @@ class Product(BrowserTest):
             expect(date).to_have_value(re.compile("^2026-02-|^yesterday"))
             self.press(page, "Yesterday")
             expect(date).to_have_value("yesterday")
+            calendar = page.get_by_label("Date from a calendar")
+            expect(calendar).to_have_value(re.compile(r"^\d+-\d+-\d+$"))
             if has_script:
-                page.get_by_label("Date from a calendar").fill("2026-02-20")
+                calendar.fill("2026-02-20")
                 expect(date).to_have_value("2026-02-20")
             self.press(page, "Cancel")
             if page.get_by_role("alertdialog").count():
                 page.get_by_role("alertdialog").locator(".danger").click()
             page.context.close()
 
-    def test_a_bar_of_the_statistics_leads_to_its_movies(self):
-        page = self.sign_in()
+    def test_a_bar_of_the_statistics_leads_to_its_movies_and_back_to_the_bar(self):
+        page = self.sign_in(**PHONE)
         self.open(page, "watched/statistics", "Statistics")
         self.check(page)
-        self.press(page, "Horror")
+        bar = page.get_by_role("button", name="Horror")
+        bar.scroll_into_view_if_needed()
+        expect(page.locator(".commands")).to_be_in_viewport()
+        bar.click()
         self.expect_title(page, "Horror")
+        self.assertEqual(page.evaluate("scrollY"), 0)
         expect(page.locator(".row")).to_have_count(1)
         expect(page.locator(".row")).to_contain_text("14 Feb 2026")
+        page.go_back()
+        self.expect_title(page, "Statistics")
+        expect(bar).to_be_focused()
+        # The selected tab leads to its first screen.
+        page.locator(".tabs a", has_text="Watched").click()
+        expect(page).to_have_url(f"{self.origin}/watched")
 
     def test_a_histogram_is_upright_on_a_phone_as_well_and_its_bars_lead_to_their_movies(self):
         for options in [PHONE, {}]:

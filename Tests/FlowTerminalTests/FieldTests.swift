@@ -43,7 +43,7 @@ struct FieldTests {
   @Test("Typing replaces the text of a day")
   func day() {
     var field = Field("Watched on", .text("2026-11-27"))
-    field.purpose = .day
+    field.purpose = .day(nil)
     let model = TestModel(ScreenContent(title: "Viewing", elements: [.field(field)]))
     TestTerminal(model).type("yesterday")
     #expect(model.shown.fields[0].value == .text("yesterday"))

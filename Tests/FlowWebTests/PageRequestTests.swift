@@ -196,7 +196,7 @@ struct PageRequestTests {
   @Test("A day is entered by a word, or by the calendar beside its field, whatever the field has")
   func days() throws {
     var field = Field("Seen", .text("sometime"), edit: { _ in })
-    field.purpose = .day
+    field.purpose = .day(nil)
     let browser = TestBrowser(ScreenContent(title: "Entry", elements: [.field(field)]))
     #expect(try browser.press("Yesterday").intents == [.onScreen(.edit("Seen", .text("yesterday")))])
     let fields = try browser.page.html.submission(pressing: "Yesterday", changes: [:]).filter { $0.name != "day:Seen" }

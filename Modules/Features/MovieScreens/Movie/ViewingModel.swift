@@ -103,7 +103,7 @@ final class ViewingModel: ScreenModel, Stepper {
           "Date", \.entry.date,
           placeholder: isNew ? "today; or yesterday, 3 Mar, none" : "none; or yesterday, 3 Mar",
           problem: day.problem(on: library.today())
-        ).purpose(.day),
+        ).purpose(.day(day.day)),
       ]
       if let dateNote { content.elements.append(.text(dateNote)) }
       content.elements += [

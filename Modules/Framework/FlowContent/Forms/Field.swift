@@ -34,15 +34,16 @@ public struct Field: Sendable {
   }
 
   /// A purpose of a field, for a front end that helps with what is entered.
-  public enum Purpose: Sendable {
+  public enum Purpose: Hashable, Sendable {
     /// A choice of what the screen shows, such as a search or an order. Editing the field changes no data.
     case filter
     /// The password that the user has.
     case currentPassword
     /// A password that the user chooses.
     case newPassword
-    /// A day as the user writes it, such as `2024-02-29`, `today` or `yesterday`.
-    case day
+    /// A day as the user writes it, such as `2024-02-29`, `today` or `yesterday`, and the day that it means, if any, for
+    /// a calendar.
+    case day(CalendarDate?)
   }
 
   /// The label of the field, unique within its screen.

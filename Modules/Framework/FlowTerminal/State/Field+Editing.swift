@@ -22,7 +22,7 @@ nonisolated extension Field {
   /// replaces it.
   var editor: LineEditor? {
     var editor = editorAtEnd
-    if purpose == .day { editor?.selectAll() }
+    if case .day = purpose { editor?.selectAll() }
     return editor
   }
 

@@ -5,7 +5,7 @@ extension BarChart {
   /// histogram upright where there is room for all of it.
   ///
   /// Of bars without length, only those between the steps of a histogram stay.
-  var html: HTML {
+  func html(in pane: Pane) -> HTML {
     let longest = bars.lazy.map(\.value).filter(\.isFinite).max() ?? 0
     return HTML(.div, .set(.class, "plot")) {
       // The roles stay whatever the style sheet makes of the table.
@@ -16,7 +16,7 @@ extension BarChart {
             // The rest of the cell is for the value at the end of the bar.
             let share = longest > 0 && bar.value.isFinite ? (bar.value / longest * 800).rounded() / 10 : 0
             HTML(.tr, .set(.role, "row")) {
-              HTML(.th, .set(.scope, "row"), .set(.role, "rowheader"), .set(.dir, "auto")) { label(of: bar) }
+              HTML(.th, .set(.scope, "row"), .set(.role, "rowheader"), .set(.dir, "auto")) { label(of: bar, in: pane) }
               HTML(.td, .set(.role, "cell")) {
                 HTML(.svg, .set(.ariaHidden, "true"), .set(.width, "\(share)%"), .set(.height, "\(share)%")) {
                   HTML(.rect, .set(.width, "100%"), .set(.height, "100%"), .set(.rx, "4"))
@@ -31,9 +31,12 @@ extension BarChart {
   }
 
   /// The label, which leads to what the bar stands for if the bar has a row.
-  @HTMLBuilder private func label(of bar: Bar) -> [HTML] {
+  @HTMLBuilder private func label(of bar: Bar, in pane: Pane) -> [HTML] {
     if let row = bar.row, bar.value > 0 {
-      HTML(.button, .set(.name, FormName.intent), .set(.value, PageIntent.choose(row).text)) { bar.label }
+      HTML(
+        .button, .set(.id, "\(pane.id)-bar-\(row.rawValue.addressComponent)"), .set(.name, FormName.intent),
+        .set(.value, PageIntent.choose(row).text)
+      ) { bar.label }
     } else {
       HTML.text(bar.label)
     }

@@ -61,7 +61,8 @@ struct ContentView {
           charts.append(chart)
           rest.removeFirst()
         }
-        result.append(charts.count == 1 ? chart.html : HTML(.div, .set(.class, "charts")) { charts.map(\.html) })
+        let views = charts.map { $0.html(in: pane) }
+        result += charts.count == 1 ? views : [HTML(.div, .set(.class, "charts")) { views }]
       case .custom(let cover as Cover):
         result.append(html(of: cover))
       case .custom(let facts as Facts):

@@ -17,17 +17,16 @@ struct FieldView {
 
   var html: HTML {
     switch field.value {
-    case .text(let text) where field.purpose == .day:
-      labeled {
-        input("text", value: text)
-        days(present: text)
-      }
-    case .text(let text) where field.purpose == .filter:
-      labeled {
-        input("search", value: text, .set(.enterKeyHint, "search"), .set(.autocapitalize, "none"))
-      }
     case .text(let text):
-      labeled { input("text", value: text) }
+      labeled {
+        switch field.purpose {
+        case .filter: input("search", value: text, .set(.enterKeyHint, "search"), .set(.autocapitalize, "none"))
+        case .day(let day):
+          input("text", value: text)
+          days(present: day)
+        case .currentPassword, .newPassword, nil: input("text", value: text)
+        }
+      }
     case .secure:
       // The value is never on the page.
       labeled { input("password", value: "", .set(.autocomplete, completion)) }
@@ -95,7 +94,7 @@ struct FieldView {
   }
 
   /// The controls that set the text of a day: words for the last days, and a calendar.
-  private func days(present: String) -> HTML {
+  private func days(present: CalendarDate?) -> HTML {
     HTML(.div, .set(.class, "days")) {
       for word in ["today", "yesterday"] {
         HTML(
@@ -105,7 +104,7 @@ struct FieldView {
       }
       HTML(
         .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)),
-        .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, CalendarDate(present)?.description ?? ""))
+        .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, present?.description ?? ""))
     }
   }
 

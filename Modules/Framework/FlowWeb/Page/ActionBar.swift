@@ -15,12 +15,11 @@ struct ActionBar {
   var html: HTML? {
     let offered = offered
     let hidden = offered.filter { isInMenu($0, of: offered.count) }
-    let others = offered.filter { !hidden.contains($0) }
-    let visible = others.filter { $0.role != .undo } + others.filter { $0.role == .undo }
+    let visible = offered.filter { !hidden.contains($0) }
     guard !offered.isEmpty || hasLayouts else { return nil }
     return HTML(
       .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
-      .set(.ariaLabel, "Actions"), .flag(.hidden, if: visible.isEmpty && !hasLayouts)
+      .set(.ariaLabel, "Actions")
     ) {
       for action in visible.filter({ $0 == pane.mainAction }) { html(of: action, standsOut ? "primary" : nil) }
       if pane.isForm, canGoBack, !content.isQuestion {
@@ -49,8 +48,9 @@ struct ActionBar {
   /// The answer of a question that loses nothing.
   private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
+  /// Undo is in the message about what it reverts, so the bar doesn't change with each change.
   private func isInMenu(_ action: Action, of count: Int) -> Bool {
-    action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
+    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
   }
 
   private func menu(of actions: [Action]) -> [HTML] {

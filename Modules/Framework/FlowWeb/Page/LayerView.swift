@@ -70,10 +70,12 @@ struct LayerView {
       HTML(.ul) {
         for position in tabs.titles.indices {
           HTML(.li) {
+            let isSelected = position == tabs.selected
             control(
               .selectTab(position), id: "\(id)-tab-\(position)",
               leadingTo: context.tabs.indices.contains(position) ? context.tabs[position] : nil,
-              position == tabs.selected ? .set(.ariaCurrent, "page") : nil,
+              // The selected tab leads to its first screen.
+              isFollowed: isSelected, isSelected ? .set(.ariaCurrent, "page") : nil,
               .set(.dataKey, position < 9 ? "\(position + 1)" : "")
             ) {
               HTML(.span, .set(.dir, "auto")) { tabs.titles[position] }
@@ -117,10 +119,10 @@ struct LayerView {
     return context.way.dropLast().last?.ownAddress
   }
 
-  /// Returns a link to an address, or a button if there is none. Followed by a script, the link does the same as the
-  /// button: it submits the user's input in the focused screen, and stays in the window.
+  /// Returns a link to an address, or a button if there is none. With a script, the link does the same as the button
+  /// unless it is followed: it submits the user's input in the focused screen, and stays in the window.
   private func control(
-    _ intent: PageIntent, id: String, leadingTo address: Address?, _ more: Attribute?...,
+    _ intent: PageIntent, id: String, leadingTo address: Address?, isFollowed: Bool = false, _ more: Attribute?...,
     @HTMLBuilder children: () -> [HTML]
   ) -> [HTML] {
     let attributes = more.compactMap(\.self)
@@ -131,9 +133,8 @@ struct LayerView {
       ]
       return [.element(.button, own + attributes, children())]
     }
-    let own: [Attribute] = [
-      .set(.id, id), .set(.href, address), .set(.dataForm, formID), .set(.dataIntent, intent.text),
-    ]
+    let submission: [Attribute] = [.set(.dataForm, formID), .set(.dataIntent, intent.text)]
+    let own = [.set(.id, id), .set(.href, address)] + (isFollowed ? [] : submission)
     guard panes.contains(where: \.isForm) else { return [.element(.a, own + attributes, children())] }
     // Without a script, a link would leave what the user has entered in the form.
     let state = attributes.filter { $0.name == Attribute.PageName.ariaCurrent.rawValue }

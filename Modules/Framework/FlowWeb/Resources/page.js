@@ -233,7 +233,7 @@ async function show(next, { isReturn, isSaving, isJump }) {
   const isSame = screens(next) === screens(document);
   const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
-  const staysHere = wayOf(next).at(-1) === wayOf(document).at(-1) || firstTitle(next) === firstTitle(document);
+  const staysHere = isSame || firstTitle(next) === firstTitle(document);
   const focused = document.activeElement;
   const item = focused.closest(".rows > li");
   const beside = [item?.nextElementSibling, item?.previousElementSibling].map((other) => other?.querySelector(".row"));
@@ -251,8 +251,6 @@ async function show(next, { isReturn, isSaving, isJump }) {
 
   const first = isJump ? live(".rows .row")[0] : undefined;
   first?.scrollIntoView();
-  if (!staysHere) scrollTo(0, former?.scroll ?? 0);
-  if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
   const known = byID(former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const kept = [wrong, first, returned, isSame && focused, known].find(isLive);
@@ -264,6 +262,9 @@ async function show(next, { isReturn, isSaving, isJump }) {
     if (start !== focused && start?.matches("input")) start.select();
   }
   else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isSeen));
+  // The focus has scrolled as well.
+  if (!staysHere) scrollTo(0, former?.scroll ?? 0);
+  if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
 
 function focus(element) {
