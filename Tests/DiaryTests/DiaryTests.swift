@@ -107,7 +107,7 @@ struct DiaryTests {
     try await fill()
     try await run { test in
       try await test.pilot.press("Remove", on: "31 Dec  Alien")
-      await test.expectScreen(shows: "Removed a viewing of “Alien” (2024-12-31).")
+      await test.expectScreen(shows: "Removed a viewing of “Alien” (31 Dec 2024).")
     }
   }
 
@@ -115,6 +115,9 @@ struct DiaryTests {
   func editing() async throws {
     try await fill()
     try await run { test in
+      let list = test.window.content.top?.screen?.content.lists.first
+      let row = try #require(list?.source.rows(in: 0..<9).first { $0?.title == "31 Dec  Alien" } ?? nil)
+      #expect(list?.link?(row.id)?.hasSuffix("diary/movie/\(SampleMovies.alien)/entry/\(row.id)") == true)
       try await test.pilot.select("31 Dec  Alien")
       try await test.pilot.type("7", into: "Rating")
       try await test.pilot.press("Save")
@@ -208,8 +211,13 @@ struct DiaryTests {
   func registration() throws {
     let registry = try FlowRegistry(features: [DiaryFeature(services)])
     #expect(registry.contributions(of: FlowTab.self).map(\.title) == ["Diary"])
-    for (path, step) in [(["diary"], DiaryStep.diaryIsRequired), (["diary", "movie", "7"], .movie(.movieIsPicked(7)))] {
-      #expect(try registry.steps(for: DeepLink(path: path)).last as? DiaryStep == step)
+    let places: [(String, DiaryStep)] = [
+      ("diary", .diaryIsRequired), ("diary/movie/7", .movie(.movieIsPicked(7))),
+      ("diary/movie/7/entry/3", .movie(.viewingIsRequested(7, .one(3)))),
+    ]
+    for (path, step) in places {
+      let link = DeepLink(path: path.split(separator: "/").map(String.init))
+      #expect(try registry.steps(for: link).last as? DiaryStep == step)
     }
   }
 }

@@ -98,6 +98,15 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("! "))
   }
 
+  @Test("The form of an entry says that saving removes its date")
+  func removedDate() async throws {
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)
+    show()
+    #expect(await !pilot.text().contains("removes the date"))
+    try await pilot.type("", into: "Date")
+    #expect(await pilot.text().contains("Saving removes the date."))
+  }
+
   @Test(
     "The form of a viewing takes dates as people write them, or none",
     arguments: [("yesterday", "2026-02-02"), ("3 Mar", "2025-03-03"), (" ", "2026-02-03"), ("none", nil)])

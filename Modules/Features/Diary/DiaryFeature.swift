@@ -24,6 +24,12 @@ public struct DiaryFeature: Feature {
     } parameters: { step in
       step.shownMovie.map { ["id": "\($0)"] }
     }
+    registry.link("diary/movie/:id/entry/:entry") { link in
+      DiaryStep.movie(.viewingIsRequested(try link.value("id"), .one(try link.value("entry"))))
+    } parameters: { step in
+      guard case .movie(.viewingIsRequested(let movie, .one(let entry))) = step else { return nil }
+      return ["id": "\(movie)", "entry": "\(entry)"]
+    }
     registry.link("diary/person/:id", to: { DiaryStep.movie(.personIsPicked($0)) })
   }
 }

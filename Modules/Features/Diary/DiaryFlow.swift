@@ -17,7 +17,7 @@ final class DiaryFlow: MovieFlow {
 
   func navigate(to step: DiaryStep) -> FlowContributors<DiaryStep, Never> {
     switch step {
-    case .diaryIsRequired: .one(root.push(DiaryModel(of: library)))
+    case .diaryIsRequired: .one(root.push(DiaryModel(of: library, links: links)))
     case .movie(let step): navigate(movie: step)
     }
   }

@@ -20,10 +20,17 @@ final class DiaryModel: ScreenModel, Stepper {
   let work: Work
   private let library: MovieLibrary
   private let diary: DiaryRows
+  private let links: (MovieStep) -> String?
   private var showsFilters = false
 
-  init(of library: MovieLibrary) {
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - library: The movies and the user’s lists.
+  ///   - links: Returns the link to where a step leads.
+  init(of library: MovieLibrary, links: @escaping (MovieStep) -> String?) {
     self.library = library
+    self.links = links
     work = Work(beside: library.work)
     diary = DiaryRows(of: library, work: work)
   }
@@ -42,6 +49,10 @@ final class DiaryModel: ScreenModel, Stepper {
     let issue = LoadingIssue(diary.problem, from: nil)
     var rows = RowList(diary.rows, emptyMessage: emptyMessage, actions: rowActions)
     rows.headings = diary.headings.map(\.position)
+    rows.link = { [diary, links] row in
+      guard let id = row.number, let movie = diary.movies[id] else { return nil }
+      return links(.viewingIsRequested(movie, .one(id)))
+    }
     rows.preview = { [library] row in
       // If this fails, opening the entry shows why.
       guard let id = row.number, let entry = try? await library.movies.diaryEntry(id),

@@ -29,6 +29,8 @@ final class DiaryRows {
     try await self?.position(of: row)
   }
 
+  /// The movies of the viewings whose rows were read.
+  @ObservationIgnored private(set) var movies: [Viewing.ID: Movie.ID] = [:]
   /// The months at the last count.
   @ObservationIgnored private var months: [DiaryMonth] = []
   @ObservationIgnored private var isShown = false
@@ -88,7 +90,9 @@ final class DiaryRows {
     let headings = headings
     func viewings(before position: Int) -> Int { position - headings.count { $0.position < position } }
     let entries = viewings(before: range.lowerBound)..<viewings(before: range.upperBound)
-    var rows = try await library.movies.diary(query, in: entries).map { Row($0) }
+    let found = try await library.movies.diary(query, in: entries)
+    for entry in found { movies[entry.id] = entry.movie }
+    var rows = found.map { Row($0) }
     for heading in headings where range.contains(heading.position) {
       rows.insert(heading.row, at: min(heading.position - range.lowerBound, rows.count))
     }

@@ -111,7 +111,8 @@ public final class MovieLibrary {
 
   /// Removes a viewing, and says of which day it was.
   public func removeViewing(_ viewing: Viewing.ID, on day: CalendarDate?, of id: Movie.ID, at place: Notice.Place) {
-    change(at: place, detail: " (\(day.map(\.description) ?? "without a date"))") {
+    let day = day.map { "\($0.day) \($0.monthName.prefix(3)) \($0.year)" }
+    change(at: place, detail: " (\(day ?? "without a date"))") {
       try await $0.removeViewing(viewing, of: id)
     }
   }

@@ -195,13 +195,14 @@ final class ViewingModel: ScreenModel, Stepper {
 
   private var day: WrittenDay { WrittenDay(entry.date, emptyIsToday: isNew, writtenOn: writtenOn) }
 
-  /// The date in figures, if the user wrote it otherwise, and whether the diary has an entry of that day.
+  /// The date in figures, if the user wrote it otherwise, and what saving changes in the diary otherwise.
   private var dateNote: String? {
     let today = library.today()
     guard day.problem(on: today) == nil else { return nil }
     if isNew, others.contains(where: { $0.date == day.day }) {
       return "You have an entry \(day.day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
     }
+    if day.day == nil, stored?.date.isEmpty == false { return "Saving removes the date." }
     return day.needsFigures(on: today) ? day.day.map { "Watched on \($0)." } : nil
   }
 

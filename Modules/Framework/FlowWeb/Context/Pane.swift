@@ -30,12 +30,13 @@ struct Pane {
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
 
-  /// The field that the user comes for: a search, or the first field of a form.
+  /// The field that the user comes for: a search, or the first field of a form that is to be filled in. Of one with what
+  /// the user has entered before, no stray key changes anything.
   var firstField: FieldID? {
-    guard panesOnTheRight == 0,
-      content.isSearch || content.lists.isEmpty && isForm
+    guard panesOnTheRight == 0, let first = content.fields.first,
+      content.isSearch || content.lists.isEmpty && isForm && !first.isSet
     else { return nil }
-    return content.fields.first?.id
+    return first.id
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.

@@ -6,14 +6,14 @@ struct MessagesView {
   let id: String
   let panes: [Pane]
   let context: PageContext
-  /// `true` if the layer has the message about the last request.
+  /// `true` if no layer lies over this one, so that it has the messages.
   let isTop: Bool
 
   /// The element is there without messages, too: a screen reader says what comes into it.
   var html: HTML {
     HTML(.div, .set(.class, "messages"), .set(.id, id), .set(.role, "status")) {
       if isTop, let message = context.message { toast(id: "message", message) }
-      for (banner, pane) in banners { toast(of: banner, in: pane) }
+      if isTop { for (banner, pane) in banners { toast(of: banner, in: pane) } }
     }
   }
 
