@@ -153,6 +153,13 @@ struct FileTests {
     #expect(taken.isEmpty)
   }
 
+  @Test("A script gets a refusal as a text, which it shows on its page")
+  func refusalForScript() async throws {
+    let answer = await server.send("POST", "/ledger", body: "window=1&token=0", headers: ["flow-patch": "stay"])
+    #expect(answer.status == 403 && answer.headers["content-type"]?.hasPrefix("text/plain") == true)
+    #expect(answer.text == "This form is not from this page: Go back, reload the page, and try again.\n")
+  }
+
   @Test("The server reads no file of a browser that hasn’t signed in")
   func stranger() async throws {
     server.cookie = nil

@@ -16,7 +16,7 @@ extension AppServer {
     do {
       return .download(try await SpooledFile.make(of: file, in: transfers))
     } catch {
-      return refusal(of: error)
+      return refusal(of: error, to: request)
     }
   }
 
@@ -40,30 +40,41 @@ extension AppServer {
   @concurrent
   nonisolated private static func decode(_ body: String) async -> PageRequest { PageRequest(decoding: body) }
 
-  static var foreignForm: ServerResponse {
-    .page(status: 403, NotePage("This form is not from this page", "Go back, reload the page, and try again.").text)
+  func foreignForm(in request: ServerRequest) -> ServerResponse {
+    note(403, "This form is not from this page", "Go back, reload the page, and try again.", to: request)
   }
 
-  /// Returns the answer to a form that can’t be received, or to a file that can’t be made.
-  func refusal(of error: any Error) -> ServerResponse {
-    func page(_ status: Int, _ title: String, _ text: String, headers: [String: String] = [:]) -> ServerResponse {
-      .page(status: status, NotePage(title, text).text, headers: headers)
+  /// Returns the answer to a form that can’t be received, or to a request for a file that can’t be made.
+  func refusal(of error: any Error, to request: ServerRequest) -> ServerResponse {
+    func note(
+      _ status: Int, _ title: String, _ text: String, headers: [String: String] = [:]
+    ) -> ServerResponse {
+      self.note(status, title, text, to: request, headers: headers)
     }
     if error is TransferFolder.DiskIsFull {
-      return page(507, "The server exchanges no files now", "Its disk is almost full. What you enter is still saved.")
+      return note(507, "The server exchanges no files now", "Its disk is almost full. What you enter is still saved.")
     }
     switch error as? UploadedForm.Refusal {
     case .tooLarge:
       let limits = "\(ServerLimits.uploadBytes / 1_000_000) MB, and a form at most \(ServerLimits.filesOfForm) files"
-      return page(413, "The form is too large", "A file can have at most \(limits).")
-    case .tooSlow: return page(408, "The file took too long", "Try again, or with a smaller file.")
+      return note(413, "The form is too large", "A file can have at most \(limits).")
+    case .tooSlow: return note(408, "The file took too long", "Try again, or with a smaller file.")
     case .tooMany:
-      return page(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
+      return note(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
     case .unknownType: return .text(status: 415, "The body must be a form.")
-    case .malformed: return page(400, "The form is incomplete", "Go back, and try again.")
+    case .malformed: return note(400, "The form is incomplete", "Go back, and try again.")
     case nil: break
     }
     log("a file can’t be transferred: \(error)")
-    return page(500, "The file can’t be transferred", "Try again later. The log of the server has the reason.")
+    return note(500, "The file can’t be transferred", "Try again later. The log of the server has the reason.")
+  }
+
+  /// Returns a message as a page, or as the text that a script shows on the page it has.
+  private func note(
+    _ status: Int, _ title: String, _ text: String, to request: ServerRequest, headers: [String: String] = [:]
+  ) -> ServerResponse {
+    request.isFromScript
+      ? .text(status: status, "\(title): \(text)", headers: headers)
+      : .page(status: status, NotePage(title, text).text, headers: headers)
   }
 }

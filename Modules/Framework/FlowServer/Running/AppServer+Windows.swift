@@ -73,14 +73,14 @@ extension AppServer {
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    guard address.accepts(formOf: request) else { return Self.foreignForm }
+    guard address.accepts(formOf: request) else { return foreignForm(in: request) }
     let form: PageRequest
     do {
       form = try await self.form(of: request, in: session)
     } catch {
-      return refusal(of: error)
+      return refusal(of: error, to: request)
     }
-    guard form.token.map(session.formToken.matches(masked:)) == true else { return Self.foreignForm }
+    guard form.token.map(session.formToken.matches(masked:)) == true else { return foreignForm(in: request) }
     return await turns.whenItIsTheTurn(of: session.profile.id) { await perform(form, of: request, in: session) } ?? busy
   }
 
