@@ -52,15 +52,19 @@ class History(BrowserTest):
         page.go_back()
         self.expect_title(page, "Wishlist")
 
-    def test_back_closes_the_dialog_for_searching_everywhere(self):
+    def test_back_closes_the_dialog_for_searching_everywhere_and_nothing_else(self):
         page = self.sign_in()
         page.locator(".tabs a", has_text="Watched").click()
         self.expect_title(page, "Watched")
         page.locator("#find").click()
         expect(page.locator("#tool")).to_be_visible()
+        expect(page).to_have_url(f"{self.origin}/watched")
         page.go_back()
-        expect(page.locator("#tool")).to_be_hidden()
+        expect(page.locator("#tool")).to_have_count(0)
+        self.expect_title(page, "Watched")
+        page.go_back()
         self.expect_title(page, "Wishlist")
+        expect(page.locator("#tool")).to_have_count(0)
 
     def test_the_way_back_of_the_page_is_that_of_the_browser(self):
         page = self.sign_in()

@@ -118,6 +118,7 @@ class Keys(BrowserTest):
         self.check(page)
         dialog.get_by_label("Letters, digits and signs are keys").uncheck()
         page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
         page.reload()
         page.keyboard.press("+")
         page.keyboard.press("2")
@@ -156,6 +157,43 @@ class Keys(BrowserTest):
         page.keyboard.press(":")
         page.keyboard.type("zzzzz")
         expect(dialog.get_by_role("status")).to_have_text("No suggestions")
+
+    def test_what_is_typed_right_after_a_colon_is_found_over_a_sheet_as_well(self):
+        page = self.sign_in()
+        page.locator(".commands a", has_text="Settings").click()
+        self.expect_title(page, "Settings")
+        page.keyboard.press(":")
+        page.keyboard.type("diary")
+        page.keyboard.press("Enter")
+        self.expect_title(page, "Diary")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    def test_changes_show_under_the_keys_and_a_click_beside_them_closes_them(self):
+        page = self.sign_in()
+        page.keyboard.press("?")
+        dialog = page.get_by_role("dialog", name="Keys")
+        expect(dialog).to_be_visible()
+        self.add("Ran")
+        expect(page.locator("main .row")).to_have_count(1)
+        dialog.get_by_text("Show the keys").click()
+        page.wait_for_timeout(300)
+        expect(dialog).to_be_visible()
+        page.mouse.click(5, 400)
+        expect(dialog).to_have_count(0)
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+
+    def test_a_search_that_is_refused_says_why_and_goes_on(self):
+        page = self.sign_in()
+        page.goto(f"{self.origin}/wishlist/add")
+        search = page.get_by_label("Search", exact=True)
+        page.route("**/wishlist/add*", lambda route: route.fulfill(status=413, body="Too long."))
+        search.fill("alien")
+        search.press("ArrowDown")
+        expect(page.locator("#waiting")).to_have_text("Too long.")
+        page.unroute_all()
+        search.fill("seven samurai")
+        search.press("Enter")
+        self.expect_title(page, "Seven Samurai")
 
     def test_enter_in_a_search_opens_the_only_result(self):
         for has_script in [True, False]:

@@ -138,6 +138,45 @@ struct SessionTests {
     #expect(try await answer(shown: first.name).text.contains("Assam"))
   }
 
+  @Test("Keys, and what a text finds, lie over the page of a script, whose rows stay, until the user goes elsewhere")
+  func tools() async throws {
+    let server = try await TestServer.signedIn()
+    let page = try await server.open("/")
+    let start = await server.send("GET", "/", query: "window=1", headers: ["flow-patch": "stay"]).text
+    var shown = String(try #require(start.firstMatch(of: /data-answer="(\w+)"/)).1)
+    func answer(_ method: String, _ path: String, body: String = "", manner: String = "stay") async throws -> String {
+      let headers = ["flow-patch": manner, "flow-shown": shown]
+      let text = await server.send(method, path, query: "window=1", body: body, headers: headers).text
+      shown = String(try #require(text.firstMatch(of: /data-answer="(\w+)"/)).1)
+      #expect(!text.contains("Assam") && text.contains("data-kept"))
+      return text
+    }
+    func isOpen(_ tool: String, in text: String) -> Bool { text.contains("data-screen=\"\(tool)\"") }
+    let form = "window=1&screen=tool&token=\(page.token)"
+    for kind in ["keys", "find"] {
+      #expect(isOpen(kind, in: try await answer("GET", "/\(kind)", manner: "travel")))
+      #expect(isOpen(kind, in: try await answer("GET", "/")))
+      #expect(!isOpen(kind, in: try await answer("POST", "/", body: "\(form)&intent=back")))
+    }
+    let found = try await answer("POST", "/", body: "\(form)&text=no+such+tea&intent=text")
+    #expect(isOpen("find", in: found) && found.contains("No suggestions") && found.contains("value=\"no such tea\""))
+    #expect(!isOpen("find", in: try await answer("GET", "/", manner: "travel")))
+    #expect(server.apps.count == 1)
+  }
+
+  @Test("Without a script, the keys and what a text finds are pages of their own")
+  func pagesOfTools() async throws {
+    let server = try await TestServer.signedIn()
+    _ = try await server.open("/tea/Assam")
+    let keys = await server.send("GET", "/keys", query: "window=1")
+    #expect(keys.status == 200 && keys.text.contains("Go back") && !keys.text.contains("checkbox"))
+    let found = await server.send("GET", "/find", query: "window=1&text=no+such+tea")
+    #expect(found.status == 200 && found.text.contains("No suggestions"))
+    #expect(found.text.contains("value=\"no such tea\""))
+    #expect(await server.send("GET", "/keys", query: "window=7").status == 404)
+    #expect(!(await server.send("GET", "/", query: "window=1").text.contains("<dialog")))
+  }
+
   @Test("The address of a sheet opens it once, however often it is asked for")
   func sheet() async throws {
     let server = try await TestServer.signedIn()

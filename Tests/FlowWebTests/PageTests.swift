@@ -28,6 +28,7 @@ struct PageTests {
   func identifiers() {
     let browser = TestBrowser(everyElement("a b"))
     browser.window.present(Screen(TestModel(everyElement("c"))))
+    browser.context.tool = PageTool(.find, text: "a")
     let html = browser.page.html
     let ids = html.elements.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count)
@@ -37,8 +38,7 @@ struct PageTests {
       }
     }
     #expect(references.count > 20)
-    // The script puts the title of a tool into its dialog.
-    #expect(references.filter { !ids.contains($0) && $0 != "tool-title" } == [])
+    #expect(references.filter { !ids.contains($0) } == [])
   }
 
   @Test("Every control of a page has a label, and every button is in a form")
@@ -46,7 +46,7 @@ struct PageTests {
     let html = TestBrowser(everyElement("text")).page.html
     let labeled = html.all(.label).compactMap { $0["for"] }
     let controls = html.elements.filter { [.input, .select, .textarea].contains($0.tag) && $0["type"] != "hidden" }
-    #expect(controls.count == 15)
+    #expect(controls.count == 14)
     #expect(controls.filter { !labeled.contains($0["id"] ?? "") && $0["aria-label"] == nil } == [])
     let inForms = html.all(.form).flatMap { $0.all(.button) }
     #expect(html.all(.button).filter { !inForms.contains($0) && $0["form"] == nil } == [])
@@ -79,10 +79,27 @@ struct PageTests {
     browser.window.present(Alert<NoStep>("Remove?", message: "All of it.", choices: [.init("Remove")]))
     let html = browser.page.html
     #expect(html.all(.main)[0]["inert"] != nil && html.all(.header)[0]["inert"] != nil)
-    let dialogs = html.all(.dialog).filter { $0["class"] != "tool" }
+    let dialogs = html.all(.dialog)
     #expect(dialogs.map { $0["inert"] } == ["", nil])
     #expect(dialogs.map { $0["role"] } == ["dialog", "alertdialog"])
     #expect(html.all(.title)[0].innerText == "Remove? – Movies")
+  }
+
+  @Test("What a text finds lies over the screens, and Enter opens the first of it, which never removes anything")
+  func finding() {
+    let remove = Action("remove", "Remove Ran", isDestructive: true)
+    let browser = TestBrowser(ScreenContent(title: "Wishlist", actions: [remove, Action("rank", "Rank")]))
+    for text in ["", "ra"] {
+      var tool = PageTool(.find, text: text)
+      tool.found = [PageLink("Ran (1985)", address: Address(link: "movies://movie/1"))]
+      browser.context.tool = tool
+      let html = browser.page.html
+      let rows = html.all(.a).filter { $0["class"] == "row" }
+      #expect(html.all(.main)[0]["inert"] != nil && html.all(.dialog)[0]["inert"] == nil)
+      #expect(rows.map(\.innerText) == ["Rank", "Ran (1985)", "Remove Ran"])
+      #expect(rows.map { $0["id"] } == [text.isEmpty ? nil : "tool-form-enter", nil, nil])
+      #expect(html.elements.contains { "#\($0["id"] ?? "")" == rows[0]["href"] })
+    }
   }
 
   @Test("Enter in a field presses the button of its screen, not a tab or the way back")

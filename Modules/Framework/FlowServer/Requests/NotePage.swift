@@ -24,6 +24,14 @@ struct NotePage {
     content = [HTML(.p) { text }] + (continues ? [link] : [])
   }
 
+  /// Creates a page with any content.
+  init(_ title: String, _ content: HTML, of program: String) {
+    self.title = title
+    self.program = program
+    self.content = [content]
+    isForm = false
+  }
+
   /// Creates a page on which a user signs in, to see the place of its address afterward.
   ///
   /// - Parameters:

@@ -1,3 +1,5 @@
+import FlowWeb
+
 /// A request of a browser, whatever library has received it.
 nonisolated public struct ServerRequest: Sendable {
   /// The method: `GET` or `POST`; others are refused.
@@ -48,6 +50,9 @@ nonisolated public struct ServerRequest: Sendable {
 
   /// `true` if the script of the page made the request. It follows later changes by itself.
   var isFromScript: Bool { headers["flow-patch"] != nil }
+
+  /// The tool to which the address leads.
+  var tool: PageTool.Kind? { PageTool.Kind(rawValue: String(path.dropFirst())) }
 
   /// `true` if the script only brings the page up to date.
   var isUpdate: Bool { method == "GET" && headers["flow-patch"] == "stay" }

@@ -43,33 +43,22 @@ extension AppServer {
     return .page(status: isPlace && !window.isMissing || request.isFromScript ? 200 : 404, page)
   }
 
-  /// Returns the keys of a page.
-  func keys(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    guard let window = try? await window(named: PageRequest(decoding: request.query).window, in: session) else {
-      return Self.noWindow
-    }
-    let context = window.context(for: session, at: RowPositions())
-    let content = window.app.window.content
-    return .page(ToolPage(keysFor: content, context: context, isSetting: request.isFromScript).text)
+  /// Returns a page of the keys of another page, or of what a text finds. A script shows it over that page.
+  func page(of kind: PageTool.Kind, _ request: ServerRequest, in session: Session) async -> ServerResponse {
+    await turns.whenItIsTheTurn(of: session.profile.id) { await presentTool(kind, request, in: session) } ?? busy
   }
 
-  /// Returns what a text finds: actions of a page, and places of the application.
-  func find(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    await turns.whenItIsTheTurn(of: session.profile.id) { await found(by: request, in: session) } ?? busy
-  }
-
-  private func found(by request: ServerRequest, in session: Session) async -> ServerResponse {
+  private func presentTool(
+    _ kind: PageTool.Kind, _ request: ServerRequest, in session: Session
+  ) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
-    guard let window = try? await window(named: query.window, in: session) else { return Self.noWindow }
-    let (places, found) = await window.links(finding: query.text)
+    guard let window = try? await window(named: query.window, in: session) else {
+      return .page(status: 404, NotePage("There is no such page", "Reload the page, and try again.").text)
+    }
+    let tool = await window.filled(PageTool(kind, text: query.text))
     let context = window.context(for: session, at: RowPositions())
-    // Only a script can press the buttons of another page.
-    let content = request.isFromScript ? window.app.window.content : nil
-    return .page(ToolPage(finding: query.text, in: content, places: places, found: found, context: context).text)
-  }
-
-  private static var noWindow: ServerResponse {
-    .page(status: 404, NotePage("There is no such page", "Reload the page, and try again.").text)
+    let view = ToolView(tool, for: window.app.window.content, context: context)
+    return .page(NotePage(view.title, view.page, of: apps.title).text)
   }
 
   func perform(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -129,6 +118,10 @@ extension AppServer {
       if let window = try await window(named: name, in: session) {
         window.beginRequest(isWide: request.isWide)
         if request.method != "POST" { window.catchUp() }
+        if let tool = request.tool {
+          window.open(PageTool(tool))
+          return (window, true)
+        }
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
         let isPlace = window.show(place, depth: query.depth, isEntered: request.entersAddress)
         if isPlace {

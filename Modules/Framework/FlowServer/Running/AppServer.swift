@@ -176,10 +176,8 @@ extension AppServer {
         await image(request, in: session)
       } else if request.path == "/file" {
         await file(request, in: session)
-      } else if request.path == "/keys" {
-        await keys(request, in: session)
-      } else if request.path == "/find" {
-        await find(request, in: session)
+      } else if let tool = request.tool, !request.isFromScript {
+        await page(of: tool, request, in: session)
       } else {
         await page(request, in: session)
       }

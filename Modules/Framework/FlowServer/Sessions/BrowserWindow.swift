@@ -35,6 +35,9 @@ final class BrowserWindow {
   /// The number of the last request that was performed.
   private var lastRequest: String?
 
+  /// What the page shows over the screens.
+  private var tool: PageTool?
+
   /// The message about the last request.
   private var message: String?
   private var shownMessages = ShownMessages()
@@ -135,6 +138,7 @@ final class BrowserWindow {
   ///   - isEntered: `true` if the user has entered the address in the browser.
   /// - Returns: `true` if the address is a place.
   func show(_ address: Address, depth: Int? = nil, isEntered: Bool = false) -> Bool {
+    tool = nil
     let outcome = places.show(address, depth: depth, isEntered: isEntered)
     wasLed(outcome)
     return outcome != .nowhere
@@ -176,6 +180,8 @@ final class BrowserWindow {
   func perform(_ request: PageRequest, number: String?) {
     guard number == nil || number != lastRequest else { return }
     lastRequest = number
+    tool = request.tool
+    guard !request.isFromTool else { return }
     isFirstPage = false
     hasChanged = true
     if request.isAct { shownMessages.forget() }
@@ -212,16 +218,22 @@ final class BrowserWindow {
     }
   }
 
-  /// Returns the links that a text finds: the tabs and the places offered on every page, and what a search finds.
-  func links(finding text: String) async -> (places: [PageLink], found: [PageLink]) {
-    let words = text.foldedWords
+  /// Shows the keys or what a text finds over the screens.
+  func open(_ tool: PageTool) { self.tool = tool }
+
+  /// Returns a tool with what its text finds: tabs and places offered on every page, and what a search finds.
+  func filled(_ tool: PageTool) async -> PageTool {
+    guard tool.kind == .find else { return tool }
+    let words = tool.text.foldedWords
     let titles = app.window.content.layers.first?.tabs?.titles ?? []
     let tabs = zip(titles, places.way.tabs).compactMap { title, address in
       address.map { PageLink(title, address: $0) }
     }
     let offered = tabs + app.links.commands().map(PageLink.init)
-    let found = words.isEmpty ? [] : await app.links.search(text).map(PageLink.init)
-    return (offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } }, found)
+    var tool = tool
+    tool.places = offered.filter { link in words.allSatisfy { link.title.folded.contains($0) } }
+    tool.found = words.isEmpty ? [] : await app.links.search(tool.text).map(PageLink.init)
+    return tool
   }
 
   /// `true` if what the present screen would show doesn’t exist.
@@ -246,7 +258,9 @@ final class BrowserWindow {
   func page(
     answering request: ServerRequest, in session: Session, at positions: RowPositions, within limit: Duration
   ) async -> [UInt8] {
+    var filledTool: PageTool?
     await waitForWork(within: limit)
+    if let tool { filledTool = await filled(tool) }
     app.window.displayNow()
     var content = app.window.content
     let positions = positions.isEmpty ? self.positions : positions
@@ -266,6 +280,7 @@ final class BrowserWindow {
     context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
     let rows = SentRows(after: sentRows, shown: request.shownAnswer)
     context.sentRows = rows
+    context.tool = filledTool
     defer { sentRows = rows }
     return Page(content, context: context).bytes
   }

@@ -41,6 +41,9 @@ nonisolated package struct PageContext: Sendable {
   /// The messages of screens that earlier pages have shown, and this one doesn't.
   package var oldMessages: Set<String> = []
 
+  /// What the page shows over its screens.
+  package var tool: PageTool?
+
   /// The address of the server-sent events that announce a change of the page.
   package var events: Address?
 

@@ -41,8 +41,6 @@ nonisolated public struct Attribute: Equatable, Sendable {
     /// The answer with which the script names the rows that it shows.
     case dataAnswer = "data-answer"
     case dataScreen = "data-screen"
-    /// The page that a script shows over this one, in place of the link.
-    case dataTool = "data-tool"
     /// The window with the draft that a script offers.
     case dataDraft = "data-draft"
     /// The window of a page, or the one to which a link leads.

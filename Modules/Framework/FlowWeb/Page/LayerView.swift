@@ -5,6 +5,8 @@ import FlowScreens
 struct LayerView {
   let layer: Layer
   let isTop: Bool
+  /// `true` if something over the layer takes the input.
+  let isInert: Bool
   let id: String
   private let panes: [Pane]
   private let canGoBack: Bool
@@ -15,6 +17,7 @@ struct LayerView {
     self.isTop = isTop
     self.canGoBack = canGoBack
     self.context = context
+    isInert = !isTop || context.tool != nil
     id = "layer-\(depth)"
     panes = Pane.all(of: layer, at: depth, address: context.address)
   }
@@ -22,11 +25,11 @@ struct LayerView {
   var html: HTML {
     layer.isModal
       ? HTML(
-        .dialog, .set(.id, id), .flag(.open), .flag(.inert, if: !isTop), .set(.tabindex, "-1"),
+        .dialog, .set(.id, id), .flag(.open), .flag(.inert, if: isInert), .set(.tabindex, "-1"),
         .set(.class, isQuestion ? "question" : "sheet"), .set(.role, isQuestion ? "alertdialog" : "dialog"),
         .set(.ariaModal, "true"), .set(.ariaLabelledBy, panes.isEmpty ? id : "\(panes[0].id)-title")
       ) { parts }
-      : HTML(.main, .set(.id, id), .flag(.inert, if: !isTop), .set(.tabindex, "-1")) { parts }
+      : HTML(.main, .set(.id, id), .flag(.inert, if: isInert), .set(.tabindex, "-1")) { parts }
   }
 
   @HTMLBuilder private var parts: [HTML] {

@@ -33,6 +33,8 @@ package struct Page {
         layer: layer, depth: depth, isTop: depth == content.layers.count - 1, canGoBack: content.canGoBack,
         context: context)
     }
+    let tool = context.tool.map { ToolView($0, for: content, context: context) }
+    let top = tool == nil ? layers.last?.id ?? "page" : ToolView.id
     let commands = content.layers.count == 1 ? context.commands.filter { $0.key != nil } : []
     let title = [content.top?.path.last ?? "", content.title].filter { !$0.isEmpty }.joined(separator: " – ")
     return HTML(.html, .set(.lang, "en")) {
@@ -42,13 +44,11 @@ package struct Page {
           .div, .set(.id, "page"), .set(.dataTheme, context.theme.rawValue),
           .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
           .set(.dataAddress, context.pageAddress), .set(.dataWindow, context.window),
-          .set(.dataWay, context.way.map(\.address.text).joined(separator: " ")),
+          .set(.dataWay, way.map(\.text).joined(separator: " ")),
           context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) },
           context.sentRows.map { .set(.dataAnswer, $0.answer) }
         ) {
-          HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: layers.last?.id ?? "page"))) {
-            "Skip to content"
-          }
+          HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: top))) { "Skip to content" }
           layers.last?.enterButtons ?? []
           Self.header(title: content.title, base: layers.first, commands: commands, window: context.window)
           layers.map(\.html)
@@ -58,32 +58,27 @@ package struct Page {
               HTML(.h1) { content.title }
             }
           }
-          Self.footer(window: context.window, isTop: layers.count < 2)
+          Self.footer(window: context.window, isInert: tool != nil || layers.count > 1)
+          tool?.html
         }
-        Self.tools
+        // What a script says about requests.
+        HTML(.p, .set(.id, "waiting"), .set(.role, "status"))
       }
     }
   }
 
-  /// The elements that a script needs beside the page: a line about requests, and a dialog for a ``ToolPage``.
-  private static let tools = [
-    HTML(.p, .set(.id, "waiting"), .set(.role, "status")),
-    HTML(.dialog, .set(.id, "tool"), .set(.class, "tool"), .set(.ariaLabelledBy, "tool-title")) {
-      HTML(.form) {
-        ToolPage.searchField("")
-        HTML(.button, .set(.class, "close"), .set(.type, "button"), .set(.ariaLabel, "Close")) { "✕" }
-      }
-      HTML(.div)
-    },
-  ]
+  /// The addresses of the places on the way, to which the user goes back. A tool is left as a screen is.
+  private var way: [Address] { context.way.map(\.address) + (context.tool == nil ? [] : [context.address]) }
 
-  private static func footer(window: String, isTop: Bool) -> HTML {
-    HTML(.footer, .set(.class, "scripted"), .flag(.inert, if: !isTop)) {
-      HTML(
-        .a, .set(.id, "keys"), .set(.href, Address(link: "keys").adding([(FormName.window, window)])),
-        .set(.dataTool, "keys")
-      ) { "Keys" }
+  private static func footer(window: String, isInert: Bool) -> HTML {
+    HTML(.footer, .set(.class, "scripted"), .flag(.inert, if: isInert)) {
+      link(to: .keys, "Keys", window: window)
     }
+  }
+
+  private static func link(to tool: PageTool.Kind, _ title: String, window: String) -> HTML {
+    let address = Address(link: tool.rawValue).adding([(FormName.window, window)])
+    return HTML(.a, .set(.id, tool.rawValue), .set(.href, address)) { title }
   }
 
   /// Begins to fetch the rows of a page.
@@ -138,18 +133,13 @@ package struct Page {
   }
 
   private static func header(title: String, base: LayerView?, commands: [PageLink], window: String) -> HTML {
-    HTML(.header, .flag(.inert, if: base?.isTop == false)) {
+    HTML(.header, .flag(.inert, if: base?.isInert == true)) {
       HTML(.p, .set(.class, "brand"), .set(.dir, "auto")) { title }
       base?.tabs
       if !commands.isEmpty {
         HTML(.nav, .set(.class, "commands"), .set(.ariaLabel, "Commands")) {
           HTML(.ul) {
-            HTML(.li) {
-              HTML(
-                .a, .set(.id, "find"), .set(.href, Address(link: "find").adding([(FormName.window, window)])),
-                .set(.dataTool, "find")
-              ) { "Search" }
-            }
+            HTML(.li) { link(to: .find, "Search", window: window) }
             for (position, command) in commands.enumerated() {
               HTML(.li) {
                 HTML(

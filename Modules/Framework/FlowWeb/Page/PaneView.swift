@@ -74,7 +74,8 @@ struct PaneView {
       content.actions.first(where: \.isDefault).map { PageIntent.perform($0.id) }
       ?? (isSearch ? .openResult : .edit(nil))
     return HTML(
-      .button, .set(.class, "enter"), .set(.form, pane.id), .set(.name, FormName.intent), .set(.value, intent.text),
+      .button, .set(.class, "enter"), .set(.id, "\(pane.id)-enter"), .set(.form, pane.id), .set(.name, FormName.intent),
+      .set(.value, intent.text),
       .set(.tabindex, "-1"), .set(.ariaHidden, "true"))
   }
 

@@ -35,6 +35,14 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The text to find.
   package var text: String { fields[FormName.text] ?? "" }
 
+  /// `true` if the form is that of the tool over a page, rather than of a screen.
+  package var isFromTool: Bool { fields[FormName.screen] == ToolView.id }
+
+  /// The tool that the page is to show after the form: none, unless the user edits its text.
+  package var tool: PageTool? {
+    isFromTool && fields[FormName.intent] != PageIntent.back.text ? PageTool(.find, text: text) : nil
+  }
+
   /// Returns the intents that search and filter the present screen as an address says.
   ///
   /// - Parameter others: The texts of the filters that the address doesn’t have. Without a text, a filter stays as it is.

@@ -6,11 +6,8 @@ const byID = (id) => document.getElementById(id);
 const on = (type, work) => document.addEventListener(type, work);
 const room = matchMedia("(min-width: 1100px)");
 const page = byID("page");
-const tool = byID("tool");
-const search = byID("tool-text");
 const note = byID("waiting");
-const live = (selector) =>
-  [...(tool.open ? tool : page).querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
+const live = (selector) => [...page.querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 const dataOf = (root) => root.getElementById("page").dataset;
 
@@ -28,8 +25,6 @@ const say = (text) => note.textContent !== text && (note.textContent = text);
 function enqueue(work, control) {
   const timer = control && setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000);
   control?.setAttribute("aria-busy", "true");
-  // The user doesn’t wait for what is only read.
-  if (control) giveUp("reading");
   queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
   queue = queue.finally(() => {
     clearTimeout(timer);
@@ -50,9 +45,8 @@ addEventListener("beforeunload", (event) => isLate && isUnsaved() && event.preve
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
 async function ask(address, { end = ends.reading.signal, isSaving, ...options }) {
   const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
-  const limit = options.body instanceof FormData ? 300_000 : 15_000;
   for (;;) {
-    const timeout = AbortSignal.timeout(limit);
+    const timeout = AbortSignal.timeout(options.body instanceof FormData ? 300_000 : 15_000);
     try {
       const response = await fetch(address, { ...options, headers, signal: AbortSignal.any([end, timeout]) });
       const text = await response.text();
@@ -100,6 +94,8 @@ function refresh() {
 }
 
 function send(form, { submitter, control = submitter, intent } = {}) {
+  // The user doesn’t wait for what is only read.
+  giveUp("reading");
   if (edited?.form === form) edited = undefined;
   else sendEdit();
   const body = content(form, submitter, intent);
@@ -160,28 +156,29 @@ on("click", (event) => {
   // The second click of a double one isn’t for what the first has moved there.
   if (event.detail > 1 && link !== clicked) return event.preventDefault();
   clicked = link;
+  // A click beside the palette or the keys closes them.
+  if (!link && !event.target.closest("dialog")) live("#tool-back")[0]?.click();
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
   if (!link?.href || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
   event.preventDefault();
-  const { intent, form, tool: path } = link.dataset;
+  const { intent, form } = link.dataset;
   const target = link.hash && byID(decodeURIComponent(link.hash.slice(1)));
   if (target) target.matches("button, a") ? target.click() : focus(target);
-  else if (path) openTool(path);
   else if (intent) send(link.closest("form") ?? byID(form), { control: link, intent });
-  else travel({ to: link.href, window: link.dataset.window, control: link, isEntered: link.closest("#tool, .commands") });
+  else travel({ to: link.href, window: link.dataset.window, control: link, isEntered: link.closest(".tool, .commands") });
 });
 
 on("submit", (event) => {
   event.preventDefault();
   if (event.submitter?.matches("[aria-busy]")) return;
-  if (tool.contains(event.target)) return search.value.trim() && fillTool().then(() => live(".row")[0]?.click());
   event.target.querySelector("[data-editing]")?.removeAttribute("data-editing");
   event.submitter?.closest("[popover]")?.hidePopover();
   send(event.target, { submitter: event.submitter });
 });
 
 on("input", ({ target }) => {
-  if (!target.name || !target.form || target.type === "file" || tool.contains(target)) return;
+  if (target.id === "letters") localStorage.keys = target.checked ? "on" : "off";
+  if (!target.name || !target.form || target.type === "file") return;
   edits.set(editKey(target), { control: target, time: performance.now() });
   if (edited !== target) sendEdit();
   edited = target;
@@ -249,7 +246,7 @@ async function show(next, { isReturn, isSaving, isJump }) {
   else if (item && !isLive(item)) vanishedRow = focused.id;
   const returned = byID(vanishedRow);
 
-  const first = isJump ? live(".rows .row")[0] : undefined;
+  const first = isJump && live(".rows .row")[0];
   first?.scrollIntoView();
   const known = byID(former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
@@ -346,9 +343,10 @@ async function follow(next = document) {
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
 function travel({ to, window, isEntered, control = page } = {}) {
   sendEdit();
+  giveUp("reading");
   openTravels += 1;
   enqueue(() => {
-    const address = new URL(to ?? location.href);
+    const address = new URL(to ?? "", location);
     address.searchParams.set("window", window ?? page.dataset.window);
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
     // An address that the user has entered says all of its filters, and so does a link that is on every page.
@@ -358,7 +356,6 @@ function travel({ to, window, isEntered, control = page } = {}) {
 }
 
 addEventListener("popstate", ({ state }) => {
-  tool.close();
   if (endOwnTravel) endOwnTravel();
   else if (state?.way.join(" ") !== page.dataset.way || openTravels > 0) travel();
 });
@@ -375,6 +372,8 @@ function prepare() {
   nearness.disconnect();
   live(".more").forEach((link) => nearness.observe(link));
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
+  const hasKeys = document.documentElement.classList.toggle("keys", localStorage.keys !== "off");
+  live("#letters").forEach((control) => (control.checked = hasKeys));
   // Only a page that is closed has no lock of its window.
   if (draft) lock(draft, () => document.documentElement.classList.add("has-draft"));
 }
@@ -383,7 +382,7 @@ const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: 
 
 /** Returns what a key selects: the row beside the selected one, or one in its column. */
 function selection(key) {
-  const focused = document.activeElement.closest(".pane, .tool");
+  const focused = document.activeElement.closest(".pane");
   const rows = live(".row").filter((row) => focused?.contains(row) ?? true);
   const selected = rows.indexOf(document.activeElement);
   const offset = offsets[key];
@@ -397,29 +396,23 @@ function selection(key) {
   return column[Math.max(0, Math.min(position, column.length - 1))];
 }
 
-// MARK: Keyboard and tools
+// MARK: Keyboard
 
 const generalKeys = {
   "/": () => {
     const fields = "[type=search], [type=text], textarea";
     (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select();
   },
-  ":": () => openTool("find"),
-  "?": () => openTool("keys"),
+  ":": () => travel({ to: "/find" }),
+  "?": () => travel({ to: "/keys" }),
 };
-
-const hasKeys = () => localStorage.keys !== "off";
-function setKeys(areOn) {
-  localStorage.keys = areOn ? "on" : "off";
-  document.documentElement.classList.toggle("keys", areOn);
-}
 
 const isText = (control) => control.matches("textarea, select, input:not([type=radio], [type=checkbox])");
 let waitingKeys = 0;
 
 on("keydown", (event) => {
   // What is typed before the page shows the answer is meant for that.
-  const isEarly = event.key.length === 1 && !isLate && !isText(event.target) && page.querySelector("[aria-busy]");
+  const isEarly = event.key.length === 1 && !isLate && !isText(event.target) && document.querySelector("[aria-busy]");
   const isHeld = (waitingKeys > 0 || isEarly) && !event.ctrlKey && !event.metaKey;
   const work = event.isComposing ? undefined : isHeld ? () => wait(event.key) : meaning(event);
   if (!work) return;
@@ -434,15 +427,18 @@ function wait(key) {
   enqueue(() => {
     waitingKeys -= 1;
     const target = document.activeElement;
-    const work = meaning({ key, target, ctrlKey: key === "Enter" && isText(target) });
+    const work = meaning({ key, target, ctrlKey: key === "Enter" && isText(target), isHeld: true });
     if (work) work();
     else if (key === "Backspace") document.execCommand("delete");
     else if (key.length === 1) document.execCommand("insertText", false, key);
-  }, document.activeElement);
+  });
 }
 
-function meaning({ key, target, ctrlKey, metaKey, altKey }) {
-  const save = () => document.querySelector(`.enter[form="${target.form?.id}"]`)?.click();
+function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
+  const isSearch = target.type === "search";
+  // What a search finds is selected or opened as soon as it is there.
+  const whenFound = (work) => (isSearch && (isHeld ? edited : edits.has(editKey(target))) ? () => wait(key) : work);
+  const save = whenFound(() => byID(`${target.form?.id}-enter`)?.click());
   if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && { k: generalKeys[":"], Enter: save }[key];
   if (key === "Escape" && document.querySelector(":popover-open")) return;
   if (target.matches(".stars input") && /[0-9]/.test(key)) {
@@ -452,15 +448,14 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
   if (isText(target)) {
-    if (key === "Escape" && !tool.open && !(target.type === "search" && target.value)) return () => target.blur();
-    if (target.type !== "search" || key !== "ArrowDown") return;
-    return edits.has(editKey(target)) ? () => wait(key) : select;
+    if (isSearch && ["ArrowDown", "Enter"].includes(key)) return key === "Enter" ? save : whenFound(select);
+    if (key !== "Escape" || isSearch && target.value) return;
+    if (!target.closest(".tool")) return () => target.blur();
   }
-  if (tool.open) return select;
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
     // Beside a form, a letter is meant for its text.
-    if (!hasKeys() || live(".actions.last").some((bar) => !bar.closest(".question"))) return;
+    if (!document.querySelector(":root.keys") || live(".actions.last").some((bar) => !bar.closest(".question"))) return;
     // Who comes to search types the search, wherever the focus is.
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
@@ -474,28 +469,6 @@ function meaning({ key, target, ctrlKey, metaKey, altKey }) {
   return select ?? generalKeys[key] ?? (button && press);
 }
 
-/** Shows a page of the server over this one: its keys, or what the user finds. What is typed at once is not lost. */
-function openTool(path) {
-  tool.dataset.tool = path;
-  search.hidden = path !== "find";
-  search.value = "";
-  tool.querySelector("div").replaceChildren();
-  tool.showModal();
-  fillTool();
-}
-
-async function fillTool() {
-  const query = new URLSearchParams({ window: page.dataset.window, text: search.value });
-  const response = await fetch(`/${tool.dataset.tool}?${query}`, { headers: { "Flow-Patch": "stay" } });
-  const next = answer(response, await response.text()).querySelector("main");
-  if (search.value !== query.get("text")) return;
-  patchChildren(tool.querySelector("div"), next);
-  tool.querySelectorAll("[type=checkbox]").forEach((control) => (control.checked = hasKeys()));
-}
-
-tool.addEventListener("input", ({ target }) => (target === search ? fillTool() : setKeys(target.checked)));
-tool.addEventListener("click", ({ target }) => (target === tool || target.closest("a, .close")) && tool.close());
-setKeys(hasKeys());
 sendUnsent();
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
