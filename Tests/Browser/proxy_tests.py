@@ -137,6 +137,19 @@ class BehindNginx(BrowserTest):
             ada.reload()
             grace.reload()
 
+    def test_what_is_pressed_while_the_server_starts_again_is_done_then_and_changes_are_followed(self):
+        page = self.sign_in("Ada", "sesame", "/wishlist/add?field.Search=Aliens")
+        self.choose(page, "Aliens")
+        self.expect_title(page, "Aliens")
+        self.kill()
+        # nginx answers instead.
+        self.press(page, "Add to wishlist")
+        expect(page.locator("#waiting")).to_contain_text("The page tries again by itself.")
+        self.start()
+        expect(page.get_by_role("button", name="Add to wishlist")).to_have_count(0)
+        self.play_ada('open "movies://wishlist"\nselect "Aliens"\npress "Mark as watched"\n')
+        expect(page.get_by_role("button", name="Mark as watched")).to_have_count(0)
+
     def test_others_see_neither_numbers_nor_pages(self):
         self.assertEqual(self.status("/metrics"), 404)
         self.assertEqual(self.status("/"), 401)

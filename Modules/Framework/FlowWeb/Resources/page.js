@@ -49,27 +49,21 @@ async function ask(address, { end = ends.reading.signal, isSaving, ...options })
     const timeout = AbortSignal.timeout(options.body instanceof FormData ? 300_000 : 15_000);
     try {
       const response = await fetch(address, { ...options, headers, signal: AbortSignal.any([end, timeout]) });
-      const text = await response.text();
+      const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (isLate) say("");
-      isLate = response.status === 503;
-      if (!isLate) return answer(response, text);
+      // A proxy says so of a server that starts.
+      isLate = [502, 503, 504].includes(response.status);
+      // What is rejected isn’t caught here.
+      if (!isLate) return response.ok || response.status === 401 ? next : Promise.reject(Error(next.body.textContent));
       say("The server is busy. The page tries again by itself.");
       await sleep(1000 * (response.headers.get("Retry-After") ?? 5));
     } catch (error) {
-      if (error.isAnswer || end.aborted) throw error;
+      if (end.aborted) throw error;
       isLate = true;
       say(`${isSaving ? "Not saved yet: " : ""}The server doesn’t answer. The page tries again by itself.`);
       if (!timeout.aborted) await sleep(2000);
     }
   }
-}
-
-function answer(response, text) {
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-  const next = new DOMParser().parseFromString(isPage ? text : "", "text/html");
-  if (response.ok || response.status === 401 || next.getElementById("page")) return next;
-  const words = [...next.querySelectorAll("h1, p:not(:has(a))")].map((element) => element.textContent).join(": ");
-  throw Object.assign(new Error(isPage ? words : text), { isAnswer: true });
 }
 
 async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
