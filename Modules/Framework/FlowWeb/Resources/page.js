@@ -39,8 +39,7 @@ function giveUp(purpose) {
   ends[purpose] = new AbortController();
 }
 
-const isUnsaved = () => edits.size > 0 || page.querySelector("button[aria-busy]");
-addEventListener("beforeunload", (event) => isLate && isUnsaved() && event.preventDefault());
+addEventListener("beforeunload", (event) => isLate && page.querySelector("button[aria-busy]") && event.preventDefault());
 
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
 async function ask(address, { end = ends.reading.signal, isSaving, ...options }) {
@@ -120,29 +119,14 @@ function sendEdit(control = edited) {
   send(control.form, { intent: editIntent(control) });
 }
 
-/** The edits of closed pages that the server didn’t answer. The next page sends them. */
-const unsent = () => JSON.parse(localStorage.unsent ?? "[]");
-
-/** Sends the edits that aren’t answered yet: the queue ends with the page. */
+/** Leaves the edits that aren’t answered yet to the next page: the queue ends with the page. */
 addEventListener("pagehide", () => {
   edits.forEach(({ control: { form, isConnected }, control }) => {
-    if (!isConnected) return;
-    const body = content(form, undefined, editIntent(control));
-    // Nobody reads the answer, so the server announces the change to the page that follows.
-    fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
     // A password is kept nowhere.
-    if (!isLate || form.querySelector("[type=password]")) return;
-    localStorage.unsent = JSON.stringify([...unsent(), [form.action, `${body}`]]);
+    if (!isConnected || form.querySelector("[type=password]")) return;
+    localStorage.unsent = `${localStorage.unsent ?? ""}${form.action} ${content(form, null, editIntent(control))}\n`;
   });
 });
-
-function sendUnsent() {
-  unsent().forEach(([action, body]) => {
-    // A session that has ended since takes none.
-    enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body) }).catch(() => {}));
-  });
-  delete localStorage.unsent;
-}
 
 /** A plain click on a link stays in this window. Any other click, such as one with Ctrl, is that of the browser. */
 on("click", (event) => {
@@ -463,7 +447,12 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   return select ?? generalKeys[key] ?? (button && press);
 }
 
-sendUnsent();
+for (const [, action, body] of (localStorage.unsent ?? "").matchAll(/(\S+)\s(\S+)/g)) {
+  // A session that has ended since takes none.
+  enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body), end: ends.saving.signal }).catch(() => {}));
+  refresh();
+}
+delete localStorage.unsent;
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
