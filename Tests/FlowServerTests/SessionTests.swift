@@ -251,7 +251,7 @@ struct SessionTests {
       streams.append(stream)
     }
     try server.apps[1]()?.open("tea://tea/Assam")
-    for (stream, text) in zip(streams, ["event: rest\ndata:\n\n", "data: changed\n\n"]) {
+    for (stream, text) in zip(streams, ["data: rest\n\n", "data: changed\n\n"]) {
       var texts = stream.makeAsyncIterator()
       _ = await texts.next()
       #expect(await texts.next() == text)

@@ -79,7 +79,7 @@ final class EventStreams {
 
   /// Makes the browser close the streams.
   func sendRest() {
-    streams.values.forEach { $0.yield("event: rest\ndata:\n\n") }
+    streams.values.forEach { $0.yield("data: rest\n\n") }
   }
 
   /// Announces a change of the page. Changes following at once are announced with it.

@@ -181,14 +181,9 @@ function listen({ isFirst }) {
   if (document.hidden || !page.dataset.events) return;
   if (!isFirst) refresh();
   events = new EventSource(page.dataset.events);
-  events.onmessage = refresh;
-  events.addEventListener("rest", () => events.close());
-  events.onerror = () => {
-    events.close();
-    if (!isLate) say("The connection is lost. The page connects again by itself.");
-    isLate = true;
-    setTimeout(listen, 3000, {});
-  };
+  events.onmessage = ({ data }) => (data === "rest" ? events.close() : refresh());
+  // A browser opens a stream again that was interrupted, but not one that a server or its proxy has refused.
+  events.onerror = () => (events.readyState === EventSource.CLOSED ? setTimeout(listen, 3000, {}) : refresh());
 }
 
 // MARK: Patching
