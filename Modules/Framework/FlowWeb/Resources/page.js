@@ -14,7 +14,7 @@ const dataOf = (root) => root.getElementById("page").dataset;
 // MARK: Requests
 
 let queue = Promise.resolve();
-let events, edited, editTimer, clicked, isLate, isRefreshQueued;
+let events, edited, editTimer, clicked, isLate, lastRefresh;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
@@ -42,7 +42,7 @@ function giveUp(purpose) {
 addEventListener("beforeunload", (event) => isLate && page.querySelector("button[aria-busy]") && event.preventDefault());
 
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
-async function ask(address, { end = ends.reading.signal, isSaving, ...options }) {
+async function ask(address, { end = ends.reading.signal, ...options }) {
   const headers = { ...options.headers, "Flow-Request": crypto.randomUUID() };
   for (;;) {
     const timeout = AbortSignal.timeout(options.body instanceof FormData ? 300_000 : 15_000);
@@ -59,7 +59,7 @@ async function ask(address, { end = ends.reading.signal, isSaving, ...options })
     } catch (error) {
       if (end.aborted) throw error;
       isLate = true;
-      say(`${isSaving ? "Not saved yet: " : ""}The server doesn’t answer. The page tries again by itself.`);
+      say(`${options.method ? "Not saved yet: " : ""}The server doesn’t answer. The page tries again by itself.`);
       if (!timeout.aborted) await sleep(2000);
     }
   }
@@ -68,22 +68,19 @@ async function ask(address, { end = ends.reading.signal, isSaving, ...options })
 async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
   const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
   const next = await ask(address, { ...options, headers }).finally(() => (openTravels -= purpose === "stay" ? 0 : 1));
-  if (!next.getElementById("page") || version(next) !== version(document)) return location.reload();
+  // Another version, or the page to sign in.
+  if (version(next) !== version(document)) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
-  const kept = next.querySelectorAll("[data-kept]");
-  kept.forEach((row) => row.replaceWith(byID(row.id).cloneNode(true)));
+  for (const row of next.querySelectorAll("[data-kept]")) row.replaceWith(byID(row.id).cloneNode(true));
   next.querySelectorAll("[aria-busy]").forEach((control) => control.removeAttribute("aria-busy"));
   await show(next, manner);
 }
 
+/** Brings the page up to date, once if several ask for it meanwhile. */
 function refresh() {
-  if (isRefreshQueued) return;
-  isRefreshQueued = true;
-  enqueue(() => {
-    isRefreshQueued = false;
-    return load(page.dataset.address);
-  });
+  const own = (lastRefresh = {});
+  enqueue(() => own === lastRefresh && load(page.dataset.address));
 }
 
 function send(form, { submitter, control = submitter, intent } = {}) {
@@ -93,15 +90,13 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   else sendEdit();
   const body = content(form, submitter, intent);
   const isSaving = body.get("intent")?.startsWith("perform:");
-  const isCanceling = body.get("intent") === "back";
   // What waits for a server that doesn’t answer is canceled, too.
-  if (isCanceling && isLate) giveUp("saving");
-  const sent = performance.now();
+  if (isLate && body.get("intent") === "back") giveUp("saving");
   // What is typed in a form after it was sent would be lost with it.
   const texts = isSaving && form.querySelector(".actions.last") ? form.querySelectorAll("input, textarea") : [];
   texts.forEach((text) => (text.readOnly = true));
-  const options = { method: "POST", body, end: ends.saving.signal, isSaving: !isCanceling };
-  enqueue(() => load(form.action, { options, sent, isSaving }), control);
+  const manner = { options: { method: "POST", body, end: ends.saving.signal }, sent: performance.now(), isSaving };
+  enqueue(() => load(form.action, manner), control);
   queue = queue.finally(() => texts.forEach((text) => (text.readOnly = false)));
 }
 
@@ -217,13 +212,11 @@ async function show(next, { isReturn, isSaving, isJump }) {
   prepare();
   if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
   else if (item && !isLive(item)) vanishedRow = focused.id;
-  const returned = byID(vanishedRow);
 
   const first = isJump && live(".rows .row")[0];
   first?.scrollIntoView();
-  const known = byID(former?.focus);
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
-  const kept = [wrong, first, returned, isSame && focused, known].find(isLive);
+  const kept = [wrong, first, byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
   if (kept) focus(kept);
   else if (!isSame) {
     const start = live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1);
@@ -352,21 +345,20 @@ function prepare() {
 }
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
+const sideways = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Returns what a key selects: the row beside the selected one, or one in its column. */
 function selection(key) {
   const focused = document.activeElement.closest(".pane");
   const rows = live(".row").filter((row) => focused?.contains(row) ?? true);
   const selected = rows.indexOf(document.activeElement);
-  const offset = offsets[key];
-  if (selected < 0) return offset === Infinity ? rows.at(-1) : offset && rows[0];
-  const box = (row) => row?.getBoundingClientRect() ?? {};
-  const beside = rows[selected + ({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? NaN)];
-  if (box(beside).top === box(rows[selected]).top) return beside;
-  if (selected === 0 && offset === -1) return live("[type=search]")[0];
-  const column = rows.filter((row) => Math.abs(offset) > 10 || box(row).left === box(rows[selected]).left);
-  const position = column.indexOf(rows[selected]) + offset;
-  return column[Math.max(0, Math.min(position, column.length - 1))];
+  const offset = offsets[key] ?? sideways[key];
+  if (selected < 0) return offsets[key] === Infinity ? rows.at(-1) : offsets[key] && rows[0];
+  if (selected === 0 && offsets[key] === -1) return live("[type=search]")[0];
+  const start = (row) => row.getBoundingClientRect()[sideways[key] ? "top" : "left"];
+  const line = rows.filter((row) => Math.abs(offset) > 10 || start(row) === start(rows[selected]));
+  const position = line.indexOf(rows[selected]) + offset;
+  return line[Math.max(0, Math.min(position, line.length - 1))];
 }
 
 // MARK: Keyboard
@@ -414,10 +406,8 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   const save = whenFound(() => byID(`${target.form?.id}-enter`)?.click());
   if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && { k: generalKeys[":"], Enter: save }[key];
   if (key === "Escape" && document.querySelector(":popover-open")) return;
-  if (target.matches(".stars input") && /[0-9]/.test(key)) {
-    const star = [...target.form.elements[target.name]].find(({ value }) => value === (key === "0" ? "10" : key));
-    return star && (() => [focus(star), star.click()]);
-  }
+  const star = target.matches(".stars input") && byID(target.id.replace(/[0-9]+$/, key === "0" ? "10" : key));
+  if (star) return () => [focus(star), star.click()];
   const row = target.matches("[type=radio]") ? undefined : selection(key);
   const select = row && (() => focus(row));
   if (isText(target)) {
@@ -435,8 +425,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   }
   const rowKeys = target.closest(".rows")?.dataset.keys?.split(" ") ?? [];
   const rowAction = isSelected && target.parentElement.querySelector(".menu")?.children[rowKeys.indexOf(key)];
-  if (rowAction) return () => rowAction.click();
-  const button = live("[data-key]").findLast((button) => button.dataset.key === key);
+  const button = rowAction || live("[data-key]").findLast((button) => button.dataset.key === key);
   // What removes something is first selected, and done when the key is pressed again.
   const press = button?.matches(".danger") && button !== target ? () => focus(button) : () => button.click();
   return select ?? generalKeys[key] ?? (button && press);
