@@ -115,8 +115,10 @@ struct DiaryTests {
   func editing() async throws {
     try await fill()
     try await run { test in
+      await test.settle()
       let list = test.window.content.top?.screen?.content.lists.first
-      let row = try #require(list?.source.rows(in: 0..<9).first { $0?.title == "31 Dec  Alien" } ?? nil)
+      let rows = list.map { $0.source.rows(in: 0..<$0.count).compactMap(\.self) } ?? []
+      let row = try #require(rows.first { $0.title == "31 Dec  Alien" })
       #expect(list?.link?(row.id)?.hasSuffix("diary/movie/\(SampleMovies.alien)/entry/\(row.id)") == true)
       try await test.pilot.select("31 Dec  Alien")
       try await test.pilot.type("7", into: "Rating")

@@ -101,11 +101,20 @@ extension AppServer {
   private func makeApp(for session: Session) async throws -> FlowApp {
     let profile = session.profile
     let user = ServedUser(of: profile) { [weak self, weak session] in
-      if let session { self?.sessions.end(session) }
+      if let session { self?.signOut(of: session) }
     } verify: { [attempts] isRight in
       try await attempts.verify(profile, isRight: isRight)
     }
     return try await apps.makeApp(user)
+  }
+
+  /// Ends a session as its user has asked, unless that would lose what is not saved on another page.
+  private func signOut(of session: Session) {
+    if let window = session.windows.values.first(where: \.isAnswering), let draft = session.drafts(besides: window).first {
+      window.say("“\(draft.title)” on another page isn’t saved. Save or discard it before you sign out.")
+    } else {
+      sessions.end(session)
+    }
   }
 
   /// Returns the window named by a request, or a new one, at the place of the request's path. The request has begun
@@ -139,7 +148,6 @@ extension AppServer {
       window.beginRequest()
       window.catchUp()
       let isPlace = window.show(place)
-      window.isFirstPage = place.text == "/"
       await window.settle(within: ServerLimits.waitForPage)
       if isPlace { await window.filter(as: query, within: ServerLimits.waitForPage) }
       return (window, isPlace)

@@ -17,9 +17,6 @@ final class BrowserWindow {
 
   let places: WindowPlaces
 
-  /// `true` if the window was opened without an address, until the user does something in it. It offers any draft.
-  var isFirstPage = false
-
   /// The address of the present place, or of the one under it if it has none.
   var address: Address { places.way.address }
 
@@ -53,6 +50,8 @@ final class BrowserWindow {
   }
   /// The number of requests for the window being answered.
   private var requestCount = 0
+  /// `true` while a request is answered.
+  var isAnswering: Bool { requestCount > 0 }
   /// The rows of the last answer, to which the user comes back.
   private var positions = RowPositions()
   /// The filters with which places were first shown.
@@ -116,13 +115,13 @@ final class BrowserWindow {
 
   func endRequest() {
     requestCount -= 1
-    app.presence.isPresent = requestCount > 0
+    app.presence.isPresent = isAnswering
     updateDrawing()
   }
 
   /// Follows the content only for streams: a request reads it in the end.
   private func updateDrawing() {
-    let isDrawnOnDemand = streams.isEmpty || requestCount > 0
+    let isDrawnOnDemand = streams.isEmpty || isAnswering
     guard isDrawnOnDemand != app.window.isDrawnOnDemand else { return }
     app.window.isDrawnOnDemand = isDrawnOnDemand
     if !isDrawnOnDemand { app.window.displayNow() }
@@ -151,7 +150,6 @@ final class BrowserWindow {
 
   private func wasLed(_ outcome: WindowPlaces.Outcome) {
     guard outcome != .here else { return }
-    isFirstPage = false
     isIncomplete = false
     hasChanged = true
     say(outcome == .nowhere ? "There is no page at this address." : nil)
@@ -182,10 +180,10 @@ final class BrowserWindow {
     lastRequest = number
     tool = request.tool
     guard !request.isFromTool else { return }
-    isFirstPage = false
     hasChanged = true
     if request.isAct { shownMessages.forget() }
-    say(request.perform(on: app.window, address: address))
+    say(nil)
+    if let problem = request.perform(on: app.window, address: address) { say(problem) }
   }
 
   /// Opens what the search of a request finds, if it is one thing and the request asks for it.
@@ -292,7 +290,7 @@ final class BrowserWindow {
       images: Address("/image", query: [("window", name)]), files: Address("/file", query: [("window", name)]))
     context.layout = session.layout
     context.today = .today
-    context.draft = session.draft(for: self)
+    context.drafts = session.drafts(for: self)
     context.way = places.way.places
     context.tabs = places.way.tabs
     context.commands = app.links.commands().map(PageLink.init)

@@ -14,9 +14,6 @@ nonisolated struct Draft: Codable, Equatable, Sendable {
 
   /// `true` if other screens of the window have unsaved input, too. Earlier versions didn’t say.
   var hasOthers: Bool?
-
-  /// The address of the screen, or of the place under it.
-  let address: String
 }
 
 extension PageDraft {
@@ -34,9 +31,7 @@ extension BrowserWindow {
     let heading = content.elements.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first
     let subject = place?.hasOwnAddress == true ? nil : heading ?? below?.name
     let others = app.window.screensLosingChanges(by: .quitting).dropFirst()
-    return Draft(
-      title: content.title, subject: subject, hasOthers: others.contains { _ in true },
-      address: (place?.address ?? address).text)
+    return Draft(title: content.title, subject: subject, hasOthers: others.contains { _ in true })
   }
 
   /// The unsaved input that the page doesn’t show, because the user has gone elsewhere.

@@ -103,16 +103,18 @@ final class Session {
     gone.insert(name)
   }
 
-  /// Returns the draft that a window offers: its own, if the user has gone elsewhere, or the last one of another window at the
-  /// same place, and on the first page any.
-  func draft(for window: BrowserWindow) -> PageDraft? {
-    if let own = window.hiddenDraft { return PageDraft(own, in: window.name) }
+  /// Returns the drafts that a window offers: its own, if the user has gone elsewhere, and those of the other windows.
+  func drafts(for window: BrowserWindow) -> [PageDraft] {
+    let own = window.hiddenDraft.map { PageDraft($0, in: window.name) }
+    return [own].compactMap(\.self) + drafts(besides: window)
+  }
+
+  /// Returns the drafts of the windows other than one, the last one first.
+  func drafts(besides window: BrowserWindow) -> [PageDraft] {
     var drafts = saved.drafts ?? [:]
     for other in windows.values { drafts[other.name] = other.draft }
     drafts[window.name] = nil
-    return drafts.filter { window.isFirstPage || $0.value.address == window.address.text }
-      .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
-      .map { PageDraft($0.value, in: $0.key) }
+    return drafts.sorted { ($0.key.count, $0.key) > ($1.key.count, $1.key) }.map { PageDraft($0.value, in: $0.key) }
   }
 
   /// Discards the draft of a window that no page shows, with the window.

@@ -29,8 +29,8 @@ nonisolated package struct PageContext: Sendable {
   /// The present day, which texts call “today”.
   package var today: CalendarDate?
 
-  /// Input of another window, which the script offers if no page is open with it.
-  package var draft: PageDraft?
+  /// Unsaved input. The script offers that of another window if no page is open with it.
+  package var drafts: [PageDraft] = []
 
   /// The displayed rows of long lists.
   package var positions: RowPositions

@@ -42,7 +42,6 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case dataAnswer = "data-answer"
     case dataScreen = "data-screen"
     /// The window with the draft that a script offers.
-    case dataDraft = "data-draft"
     /// The window of a page, or the one to which a link leads.
     case dataWindow = "data-window"
     case dataTheme = "data-theme"

@@ -10,8 +10,8 @@ struct DraftView {
     let place = draft.subject.map { "“\(draft.title)” of “\($0)”" } ?? "“\(draft.title)”"
     let others = draft.canBeDiscarded ? "" : " and elsewhere"
     return HTML(
-      .form, .set(.class, isOwn ? "banner warning" : "banner warning draft"), .set(.id, "draft"), .set(.method, "post"),
-      .set(.action, context.pageAddress)
+      .form, .set(.class, "banner warning draft"), .set(.id, "draft-\(draft.window)"), .flag(.hidden, if: !isOwn),
+      .set(.dataWindow, draft.window), .set(.method, "post"), .set(.action, context.pageAddress)
     ) {
       context.hiddenInputs
       HTML(.p, .set(.dir, "auto")) { "What you entered in \(place)\(others) isn’t saved." }

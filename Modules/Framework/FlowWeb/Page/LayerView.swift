@@ -37,7 +37,7 @@ struct LayerView {
     MessagesView(id: "\(id)-messages", panes: panes, context: context, isTop: isTop).html
     if isTop, !isQuestion {
       trail
-      if let draft = context.draft { DraftView(draft: draft, context: context).html }
+      context.drafts.map { DraftView(draft: $0, context: context).html }
     }
     if panes.count != 1 { HTML(.h1, .set(.class, "aside")) { layer.path.first ?? "" } }
     HTML(.div, .set(.class, panes.count > 1 ? "panes" : "panes single")) {

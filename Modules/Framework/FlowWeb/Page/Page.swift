@@ -45,7 +45,7 @@ package struct Page {
           .set(.dataLayout, context.layout.rawValue), .set(.dataPlace, addressWithFilters),
           .set(.dataAddress, context.pageAddress), .set(.dataWindow, context.window),
           .set(.dataWay, way.map(\.text).joined(separator: " ")),
-          context.events.map { .set(.dataEvents, $0) }, context.draft.map { .set(.dataDraft, $0.window) },
+          context.events.map { .set(.dataEvents, $0) },
           context.sentRows.map { .set(.dataAnswer, $0.answer) }
         ) {
           HTML(.a, .set(.class, "skip"), .set(.href, Address(elementID: top))) { "Skip to content" }

@@ -76,14 +76,16 @@ package struct ToolView {
 extension ToolView {
   private var keys: HTML {
     let screens = content.top?.screens.map(\.content) ?? []
+    // Where the user comes to search, letters and digits go into the search unless a row is selected.
+    let isSearch = screens.contains(where: \.isSearch)
     // Digits show tabs, in lists as well.
     let rowActions = screens.flatMap { $0.lists.first?.actions ?? [] }.filter { !$0.hasDigitAsKey }
-    let actions = screens.flatMap(\.actions).filter { !$0.hasDigitAsKey }
+    let actions = isSearch ? [] : screens.flatMap(\.actions).filter { !$0.hasDigitAsKey }
     var keys = rowActions.compactMap { action in
       action.key.map { (String($0), action.title + ", on the selected row") }
     }
     keys += actions.compactMap { action in action.key.map { (String($0), action.title) } }
-    if let tabs = content.top?.tabs, tabs.titles.count > 1 {
+    if !isSearch, let tabs = content.top?.tabs, tabs.titles.count > 1 {
       keys.append(("1-\(min(9, tabs.titles.count))", "Show a tab"))
     }
     let known = Set(keys.map(\.0))

@@ -157,6 +157,8 @@ nonisolated package struct PageRequest: Equatable, Sendable {
       return panes.isEmpty ? outcome(of: intent, on: nil, in: content) : Outcome(refusal: Refusal.stale.rawValue)
     }
     guard let position = panes.firstIndex(where: { $0.key == screen }) else {
+      // A tab is one, whatever has become of the form.
+      if case .selectTab = intent { return outcome(of: intent, on: nil, in: content) }
       return Outcome(refusal: Refusal.stale.rawValue)
     }
     var result = outcome(of: intent, on: panes[position].content, in: content)

@@ -18,7 +18,6 @@ let events, edited, editTimer, clicked, isLate, lastRefresh;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
-const version = (root) => root.querySelector("script")?.getAttribute("src");
 const say = (text) => note.textContent !== text && (note.textContent = text);
 
 /** Does something after the requests before it. What the user has asked for is busy until it is done. */
@@ -69,7 +68,7 @@ async function load(address, { options = {}, sent = 0, purpose = "stay", ...mann
   const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
   const next = await ask(address, { ...options, headers }).finally(() => (openTravels -= purpose === "stay" ? 0 : 1));
   // Another version, or the page to sign in.
-  if (version(next) !== version(document)) return location.reload();
+  if (next.scripts[0]?.src !== document.scripts[0].src) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
   for (const row of next.querySelectorAll("[data-kept]")) row.replaceWith(byID(row.id).cloneNode(true));
@@ -116,6 +115,7 @@ function sendEdit(control = edited) {
 
 /** Leaves the edits that aren’t answered yet to the next page: the queue ends with the page. */
 addEventListener("pagehide", () => {
+  sessionStorage.scroll = scrollY;
   edits.forEach(({ control: { form, isConnected }, control }) => {
     // A password is kept nowhere.
     if (!isConnected || form.querySelector("[type=password]")) return;
@@ -186,8 +186,7 @@ function listen({ isFirst }) {
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
 const wayOf = (root) => dataOf(root).way.split(" ");
-const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
-const isLive = (element) => element?.isConnected && element !== document.body && !element.closest("[inert]");
+const isLive = (element) => element && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
 const leftPositions = new Map();
 let vanishedRow;
@@ -213,10 +212,8 @@ async function show(next, { isReturn, isSaving, isJump }) {
   if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
   else if (item && !isLive(item)) vanishedRow = focused.id;
 
-  const first = isJump && live(".rows .row")[0];
-  first?.scrollIntoView();
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
-  const kept = [wrong, first, byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
+  const kept = [wrong, isJump && live(".rows .row")[0], byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
   if (kept) focus(kept);
   else if (!isSame) {
     const start = live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1);
@@ -224,7 +221,7 @@ async function show(next, { isReturn, isSaving, isJump }) {
     // What is typed replaces what is there.
     if (start !== focused && start?.matches("input")) start.select();
   }
-  else if (focused !== document.body) focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isSeen));
+  else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
   // The focus has scrolled as well.
   if (!staysHere) scrollTo(0, former?.scroll ?? 0);
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
@@ -274,9 +271,14 @@ function patchChildren(node, next) {
 let openTravels = 0;
 let endOwnTravel;
 
-/** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
-function lock(window, then) {
-  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => then?.()));
+/** The windows whose locks the page keeps as long as it is open, also in the background: no other page shows them. */
+const ownWindows = new Set();
+const offerDrafts = () => live(".draft").forEach((draft) => (draft.hidden &&= !ownWindows.has(draft.dataset.window)));
+function lock(window) {
+  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => {
+    ownWindows.add(window);
+    offerDrafts();
+  }));
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
@@ -340,8 +342,8 @@ function prepare() {
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
   const hasKeys = document.documentElement.classList.toggle("keys", localStorage.keys !== "off");
   live("#letters").forEach((control) => (control.checked = hasKeys));
-  // Only a page that is closed has no lock of its window.
-  if (draft) lock(draft, () => document.documentElement.classList.add("has-draft"));
+  live(".draft").forEach((draft) => lock(draft.dataset.window));
+  offerDrafts();
 }
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
@@ -363,11 +365,9 @@ function selection(key) {
 
 // MARK: Keyboard
 
+const fields = "[type=search], [type=text], textarea";
 const generalKeys = {
-  "/": () => {
-    const fields = "[type=search], [type=text], textarea";
-    (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select();
-  },
+  "/": () => (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select(),
   ":": () => travel({ to: "/find" }),
   "?": () => travel({ to: "/keys" }),
 };
@@ -432,20 +432,19 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
 }
 
 for (const [, action, body] of (localStorage.unsent ?? "").matchAll(/(\S+)\s(\S+)/g)) {
-  // A session that has ended since takes none.
-  enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body), end: ends.saving.signal }).catch(() => {}));
+  enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body), end: ends.saving.signal }));
   refresh();
 }
 delete localStorage.unsent;
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
 const known = sessionStorage.getItem("window");
-const { draft } = page.dataset;
 if (known && known !== page.dataset.window) travel({ window: known });
 else follow();
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
 prepare();
+if (performance.getEntriesByType("navigation")[0].type === "reload") scrollTo(0, sessionStorage.scroll);
 listen({ isFirst: true });
 on("visibilitychange", listen);
 addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
