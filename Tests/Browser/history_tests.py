@@ -24,6 +24,7 @@ class History(BrowserTest):
         page.go_back()
         self.expect_title(page, "Discard your changes?")
         self.press(page, "Keep editing")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
         expect(page.get_by_label("Note", exact=True)).to_have_value("Red and gold")
         page.go_back()
         self.press(page, "Discard")
