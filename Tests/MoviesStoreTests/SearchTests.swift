@@ -183,6 +183,19 @@ struct SearchTests {
     #expect(try await match("matrix 1999") == nil)
   }
 
+  @Test("Of several movies found together, each says why for itself")
+  func reasonsOfPage() async throws {
+    let movies = try MoviesStore.inMemory(
+      catalog: [
+        CatalogMovie(title: "Ridley", year: 2023),
+        CatalogMovie(title: "Alien", year: 1979, directors: ["Ridley Scott"]),
+        CatalogMovie(title: "Chaos Walking", year: 2021, cast: [.init(name: "Daisy Ridley")]),
+      ])
+    let found = try await movies.summaries(of: MovieQuery(list: .all, search: "ridley"), in: 0..<9)
+    let reasons = Dictionary(uniqueKeysWithValues: found.map { ($0.title, $0.match) })
+    #expect(reasons == ["Ridley": nil, "Alien": "Ridley Scott", "Chaos Walking": "Daisy Ridley"])
+  }
+
   @Test(
     "Beside a year, a title comes before other words that match",
     arguments: [("roma 2018", "Roma"), ("2018 roma", "Roma"), ("wick 2018", "John Wick"), ("big 2018", "Big Top")])

@@ -1,13 +1,13 @@
-package import GRDB
+import GRDB
 public import MoviesServices
 
 extension MoviesStore {
   /// Returns a movie and its marks; `nil` if there is no such movie.
   public func details(of id: Movie.ID) async throws -> MovieDetails? {
     try await read { db in
-      guard let movie = try Self.movie(id, db) else { return nil }
-      return try MovieDetails(
-        movie: movie, directors: Self.directors(of: id, db), marks: StoredMarks(of: id, db).marks)
+      let directors = try Self.directors(of: id, db)
+      guard let movie = try Self.movie(id, by: directors, db) else { return nil }
+      return MovieDetails(movie: movie, directors: directors, marks: try StoredMarks(of: id, db).marks)
     }
   }
 
@@ -20,7 +20,7 @@ extension MoviesStore {
     let imdb: String?
   }
 
-  package static func movie(_ id: Movie.ID, _ db: Database) throws -> Movie? {
+  static func movie(_ id: Movie.ID, by directors: [Person], _ db: Database) throws -> Movie? {
     let request: SQLRequest<MovieRecord> = SQLRequest(
       literal: """
         SELECT title, original_title AS originalTitle, year, runtime, synopsis, imdb FROM movie WHERE id = \(id)
@@ -34,7 +34,7 @@ extension MoviesStore {
       literal: "SELECT name FROM movie_country WHERE movie = \(id) ORDER BY position", cached: true)
     return try Movie(
       id: id, title: record.title, originalTitle: record.originalTitle, year: record.year, runtime: record.runtime,
-      countries: countries.fetchAll(db), directors: directors(of: id, db).map(\.name), genres: genres.fetchAll(db),
+      countries: countries.fetchAll(db), directors: directors.map(\.name), genres: genres.fetchAll(db),
       cast: cast(of: id, db), synopsis: record.synopsis, imdb: record.imdb)
   }
 }

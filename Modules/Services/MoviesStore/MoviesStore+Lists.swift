@@ -21,9 +21,8 @@ extension MoviesStore {
       let found = try await found(by: query)
       let page = Array(found.ids[range.clamped(to: found.ids.indices)])
       return try await read { db in
-        let words = try SearchWords(SearchTerms(query.search).text)?.words.compactMap(\.first) ?? []
-        return try Self.summaries(of: page, db).map { movie in
-          var movie = try movie.explainingMatch(of: words, db)
+        try Self.summaries(of: page, db).explainingMatches(of: found.words, db).map { movie in
+          var movie = movie
           movie.isSimilar = found.isCorrected
           return movie
         }

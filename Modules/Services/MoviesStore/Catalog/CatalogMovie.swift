@@ -69,7 +69,7 @@ extension CatalogMovie {
 
   /// Reads a movie of the database; `nil` if there is no such movie.
   package init?(_ id: Movie.ID, _ db: Database) throws {
-    guard let movie = try MoviesStore.movie(id, db) else { return nil }
+    guard let movie = try MoviesStore.movie(id, by: MoviesStore.directors(of: id, db), db) else { return nil }
     self.init(movie)
   }
 }

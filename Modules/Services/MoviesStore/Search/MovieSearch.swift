@@ -4,6 +4,8 @@ import MoviesServices
 /// The movies that a search finds, in order, also if they match other words than the user has written.
 struct FoundMovies {
   var ids: [Movie.ID] = []
+  /// The words that the user has written.
+  var words: [String] = []
   var isCorrected = false
 }
 
@@ -24,20 +26,20 @@ struct MovieSearch {
   static func movies(of query: MovieQuery, _ db: Database) throws -> FoundMovies {
     guard let scope = try MovieScope(query, db) else { return FoundMovies() }
     let search = MovieSearch(query: query, scope: scope, db: db)
-    var found: [Movie.ID] = []
-    var isCorrected = false
+    var found = FoundMovies()
     if let words = try SearchWords(scope.terms.text) {
-      found = try search.movies(with: words)
-      if found.isEmpty, let invalid = scope.terms.invalid { throw invalid }
-      if found.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
-        found = try search.movies(with: corrected)
-        isCorrected = true
+      found.words = words.words.compactMap(\.first)
+      found.ids = try search.movies(with: words)
+      if found.ids.isEmpty, let invalid = scope.terms.invalid { throw invalid }
+      if found.ids.isEmpty, let corrected = try SpellingCorrection.corrected(words, db) {
+        found.ids = try search.movies(with: corrected)
+        found.isCorrected = true
       }
     } else if !scope.terms.conditions.isEmpty, scope.terms.text.allSatisfy(\.isWhitespace) {
-      found = try search.moviesInScope()
+      found.ids = try search.moviesInScope()
     }
-    return FoundMovies(
-      ids: query.isReversed && query.sort == .listOrder ? found.reversed() : found, isCorrected: isCorrected)
+    if query.isReversed, query.sort == .listOrder { found.ids.reverse() }
+    return found
   }
 
   /// The movies that fulfill the conditions of a search without words.

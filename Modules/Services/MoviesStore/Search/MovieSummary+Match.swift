@@ -1,37 +1,62 @@
 import GRDB
 import MoviesServices
 
-extension MovieSummary {
-  /// Returns the movie with the name that begins with a word of a search, if the title doesn't have that word.
-  func explainingMatch(of words: [String], _ db: Database) throws -> MovieSummary {
-    let missing = words.filter { !Self.has($0, in: title) && !String(year).hasPrefix($0) }
-    guard !missing.isEmpty else { return self }
-    let names: SQLRequest<String> = SQLRequest(
+extension [MovieSummary] {
+  /// Returns the movies, each with the name that begins with a word of a search, if the title doesn't have that word.
+  func explainingMatches(of words: [String], _ db: Database) throws -> [MovieSummary] {
+    let missing = reduce(into: [:]) { missing, movie in missing[movie.id] = movie.missing(words) }
+    let unexplained = missing.filter { !$0.value.isEmpty }.keys.sorted()
+    guard !unexplained.isEmpty else { return self }
+    let names: SQLRequest<GRDB.Row> = SQLRequest(
       literal: """
-        SELECT original_title FROM movie WHERE id = \(id) AND original_title IS NOT NULL
-        UNION ALL SELECT name FROM credit JOIN person ON person.id = credit.person WHERE movie = \(id)
-        UNION ALL SELECT name FROM movie_genre JOIN genre ON genre.id = movie_genre.genre WHERE movie = \(id)
-        UNION ALL SELECT name FROM movie_country WHERE movie = \(id)
+        WITH page(movie) AS MATERIALIZED (SELECT value FROM json_each(\(unexplained.json)))
+        SELECT movie, original_title FROM page JOIN movie ON movie.id = page.movie WHERE original_title IS NOT NULL
+        UNION ALL SELECT movie, name FROM page JOIN credit USING (movie) JOIN person ON person.id = credit.person
+        UNION ALL SELECT movie, name FROM page JOIN movie_genre USING (movie) JOIN genre ON genre.id = movie_genre.genre
+        UNION ALL SELECT movie, name FROM page JOIN movie_country USING (movie)
         """, cached: true)
-    var explained = self
-    explained.match = try names.fetchAll(db).first { name in missing.contains { Self.has($0, in: name) } }
-    return explained
+    var matches: [Movie.ID: String] = [:]
+    let cursor = try names.fetchCursor(db)
+    while let row = try cursor.next() {
+      let movie: Movie.ID = try row.decode(atIndex: 0)
+      guard matches[movie] == nil else { continue }
+      let name: String = try row.decode(atIndex: 1)
+      let key = TitleKey.forFinding(name)
+      if missing[movie]?.contains(where: { key.hasWord(beginningWith: $0) }) == true { matches[movie] = name }
+    }
+    return map { movie in
+      var explained = movie
+      explained.match = matches[movie.id]
+      return explained
+    }
   }
+}
 
-  /// Returns a Boolean value that indicates whether a word of a text begins with another word.
-  private static func has(_ word: String, in text: String) -> Bool {
-    var rest = TitleKey.forFinding(text).unicodeScalars[...]
+extension MovieSummary {
+  /// Returns the words of a search that neither the title nor the year has.
+  fileprivate func missing(_ words: [String]) -> [String] {
+    let key = TitleKey.forFinding(title)
+    return words.filter { !key.hasWord(beginningWith: $0) && !String(year).hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// Returns a Boolean value that indicates whether a word of a folded text begins with another word.
+  fileprivate func hasWord(beginningWith word: String) -> Bool {
+    var rest = unicodeScalars[...]
     while !rest.isEmpty {
       if rest.starts(with: word.unicodeScalars) { return true }
-      rest = rest.drop(while: isInWord).drop { !isInWord($0) }
+      rest = rest.drop(while: \.isInWord).drop { !$0.isInWord }
     }
     return false
   }
+}
 
-  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
+extension Unicode.Scalar {
+  fileprivate var isInWord: Bool {
+    switch self {
     case "a"..."z", "0"..."9": true
-    default: !scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+    default: !isASCII && (Character(self).isLetter || Character(self).isNumber)
     }
   }
 }
