@@ -178,7 +178,8 @@ public final class MovieLibrary {
 
   /// Hides the message about the last change. Screens call it when the user does something.
   public func hideNotice() {
-    notice = nil
+    // Setting a property makes screens read their content again, whatever it was.
+    if notice != nil { notice = nil }
   }
 
   /// Returns whether a message on a screen names a change.

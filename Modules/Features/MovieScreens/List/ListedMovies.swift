@@ -70,9 +70,7 @@ final class ListedMovies {
 
   var problem: (any Error)? { loadingProblem ?? rows.problem ?? (showsFilters ? facets.problem : nil) }
 
-  var sortAndFilter: SortAndFilter {
-    SortAndFilter(query: query, base: base, facets: facets.value ?? MovieFacets())
-  }
+  var sortAndFilter: SortAndFilter { SortAndFilter(query: query, base: base) }
 
   /// Loads the movies, if they may have changed.
   func appear() {
@@ -116,6 +114,8 @@ final class ListedMovies {
     needsReload = true
     guard isShown else { return }
     work.run(replacing: "reload") { [weak self, rows] in
+      // The user came back to a list, and then heard of a change.
+      guard !Task.isCancelled else { return }
       do {
         try await rows.reload()
         guard !Task.isCancelled else { return }

@@ -39,15 +39,17 @@ extension MovieListModel {
 
   private var filters: [ContentElement] {
     let choices = movies.sortAndFilter
+    let facets = movies.facets.value ?? MovieFacets()
     var filters = [
       field("Sort by", \.movies.query.sort, of: choices.orders, title: choices.title),
       field("Reversed", \.movies.query.isReversed),
     ]
     if movies.base.genre == nil {
-      filters.append(field("Genre", \.movies.query.genre, of: choices.genres) { $0 ?? "All" })
+      filters.append(field("Genre", \.movies.query.genre, of: choices.genres(in: facets)) { $0 ?? "All" })
     }
     if movies.base.decade == nil {
-      filters.append(field("Decade", \.movies.query.decade, of: choices.decades) { $0.map { "\($0)s" } ?? "All" })
+      filters.append(
+        field("Decade", \.movies.query.decade, of: choices.decades(in: facets)) { $0.map { "\($0)s" } ?? "All" })
     }
     return filters.map { $0.purpose(.filter) }
   }

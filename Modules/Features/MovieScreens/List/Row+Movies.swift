@@ -31,9 +31,9 @@ extension Row {
 
 extension MovieSummary {
   /// A movie that is on no list can’t be removed from one.
-  fileprivate var unavailableActions: Set<ActionID> {
-    isOnWishlist || isWatched ? [] : [ActionID(rawValue: "\(MovieRowAction.remove)")]
-  }
+  fileprivate var unavailableActions: Set<ActionID> { isOnWishlist || isWatched ? [] : Self.removal }
+
+  private static let removal: Set = [ActionID(rawValue: "\(MovieRowAction.remove)")]
 
   fileprivate func marks(in list: MovieList) -> [Row.Detail] {
     let mark: Row.Detail? =

@@ -5,7 +5,6 @@ struct SortAndFilter {
   let query: MovieQuery
   /// The query with the part that the user can't change: the list, and its genre or decade.
   let base: MovieQuery
-  let facets: MovieFacets
 
   /// The available orders, the default first.
   var orders: [MovieSort] {
@@ -13,11 +12,11 @@ struct SortAndFilter {
       ? [.listOrder, .title, .year, .runtime] : [.listOrder, .title, .year, .rating, .runtime]
   }
 
-  /// The available genres by name, and `nil` for all of them.
-  var genres: [String?] { choices(facets.genres.map(\.value).sorted(), with: query.genre) }
+  /// Returns the available genres by name, and `nil` for all of them.
+  func genres(in facets: MovieFacets) -> [String?] { choices(facets.genres.map(\.value).sorted(), with: query.genre) }
 
-  /// The available decades, and `nil` for all of them.
-  var decades: [Int?] { choices(facets.decades.map(\.value), with: query.decade) }
+  /// Returns the available decades, and `nil` for all of them.
+  func decades(in facets: MovieFacets) -> [Int?] { choices(facets.decades.map(\.value), with: query.decade) }
 
   /// Returns the choices for a filter. The present one stays among them when its last movie is gone.
   private func choices<Value: Equatable>(_ values: [Value], with present: Value?) -> [Value?] {

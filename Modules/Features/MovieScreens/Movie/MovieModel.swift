@@ -86,25 +86,27 @@ public final class MovieModel: ScreenModel, Stepper {
 
   /// The movie, as far as it is loaded.
   public var content: ScreenContent {
-    let issue = LoadingIssue(movie.problem, from: online)
-    var actions = movie.value.map { self.actions(for: $0.marks) } ?? []
-    // Near the front, because the end of a line of actions may be cut off.
-    if !actions.isEmpty { actions.insert(contentsOf: library.undoActions(on: id), at: 2) }
-    actions += movie.value.map { contributedActions(on: $0.movie) } ?? []
-    if movie.value != nil {
-      actions += ratings + [action(.editMovie, "Edit movie", key: "m")]
-    }
-    if issue.isRetryable {
-      actions.append(action(.tryAgain, "Try again", key: "t"))
-    }
+    // Each is read once: a property of a generic type takes longer to observe than to read.
+    let details = movie.value
+    let problem = movie.problem
+    let issue = LoadingIssue(problem, from: online)
     var content = ScreenContent(
-      title: movie.value?.movie.title ?? (movie.problem == nil ? "…" : "Movie"),
+      title: details?.movie.title ?? (problem == nil ? "…" : "Movie"),
       elements: library.banners(on: id) + issue.banners
-        + (movie.value.map { [.custom(library.cover(of: $0.movie))] + elements(of: $0) }
-          ?? []),
-      actions: actions)
-    content.isMissing = movie.problem is Unavailable
+        + (details.map { [.custom(library.cover(of: $0.movie))] + elements(of: $0) } ?? []),
+      actions: details.map { actions(on: $0) } ?? [])
+    if issue.isRetryable {
+      content.actions.append(action(.tryAgain, "Try again", key: "t"))
+    }
+    content.isMissing = problem is Unavailable
     return content
+  }
+
+  private func actions(on details: MovieDetails) -> [Action] {
+    var actions = actions(for: details.marks)
+    // Near the front, because the end of a line of actions may be cut off.
+    actions.insert(contentsOf: library.undoActions(on: id), at: 2)
+    return actions + contributedActions(on: details.movie) + ratings + [action(.editMovie, "Edit movie", key: "m")]
   }
 
   private func elements(of movie: MovieDetails) -> [ContentElement] {

@@ -123,8 +123,11 @@ struct ContentView {
 
   /// Returns the parts of a text between blank lines. The styles keep the lines of each.
   private static func paragraphs(_ text: String) -> [HTML] {
-    text.split(separator: /\R\h*\R\s*/).map { part in HTML(.p, .set(.dir, "auto")) { String(part) } }
+    text.split(separator: blankLines).map { part in HTML(.p, .set(.dir, "auto")) { String(part) } }
   }
+
+  /// Made once, because that takes longer than finding it.
+  private static let blankLines = /\R\h*\R\s*/
 
   private static func definitions(_ values: [(label: String, text: String)]) -> HTML {
     HTML(.dl) {
