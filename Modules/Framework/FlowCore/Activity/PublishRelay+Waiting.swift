@@ -6,9 +6,7 @@ extension PublishRelay<Void> {
   /// Nothing polls: code that may have changed the condition lets the relay emit.
   func wait(until isFulfilled: () -> Bool) async throws(CancellationError) {
     guard !isFulfilled() else { return }
-    var changes = values.makeAsyncIterator()
-    while !isFulfilled() {
-      guard await changes.next() != nil else { throw CancellationError() }
-    }
+    for await _ in values where isFulfilled() { return }
+    throw CancellationError()
   }
 }

@@ -5,17 +5,23 @@ extension Window {
   /// `true` if a screen or a tab in the window, visible or not, works in the background.
   ///
   /// Work waiting for the user does not count, here and in the other members.
-  public var isBusy: Bool { !busyWork.isEmpty }
+  public var isBusy: Bool { work.contains { !$0.isIdle } }
 
   /// The titles of the screens and tabs in the window, visible or not, working in the background.
-  public var busyScreens: [String] { busyWork.map { $0.title() } }
+  public var busyScreens: [String] {
+    hierarchy.flatMap { presentable in
+      // A title is computed with a screen's content.
+      if let screen = presentable as? Screen { return screen.work.isIdle ? [] : [screen.content.title] }
+      return presentable.ownTabs.filter { $0.work?.isIdle == false }.map(\.title)
+    }
+  }
 
   /// Returns when no screen and no tab in the window works in the background.
   ///
   /// - Throws: `CancellationError` if the current task is cancelled first.
   public func settle() async throws(CancellationError) {
-    while let next = busyWork.first {
-      try await next.work.settle()
+    while let next = work.first(where: { !$0.isIdle }) {
+      try await next.settle()
     }
   }
 
@@ -27,23 +33,21 @@ extension Window {
   }
 
   private var lastingWork: [Work] {
-    hierarchy.flatMap { presentable -> [Work] in
-      if let screen = presentable as? Screen { return screen.work.shared.map { [$0] } ?? [] }
-      return ((presentable as? TabContainer)?.tabs ?? []).compactMap(\.work)
+    hierarchy.flatMap { presentable in
+      (presentable as? Screen).map { [$0.work.shared].compactMap(\.self) } ?? presentable.ownTabs.compactMap(\.work)
     }
   }
 
   /// The user's actions for which the screens in the window wait, as `UserTurn` describes them.
-  package var awaitedUserActions: [String] { work.flatMap(\.work.awaitedUserActions) }
+  package var awaitedUserActions: [String] { work.flatMap(\.awaitedUserActions) }
 
-  private var busyWork: [(title: () -> String, work: Work)] { work.filter { !$0.work.isIdle } }
-
-  /// The work with its titles. They are read only for busy work, because they are computed with a screen's content.
-  private var work: [(title: () -> String, work: Work)] {
-    hierarchy.flatMap { presentable -> [(title: () -> String, work: Work)] in
-      if let screen = presentable as? Screen { return [({ screen.content.title }, screen.work)] }
-      let tabs = (presentable as? TabContainer)?.tabs ?? []
-      return tabs.compactMap { tab in tab.work.map { ({ tab.title }, $0) } }
+  private var work: [Work] {
+    hierarchy.flatMap { presentable in
+      (presentable as? Screen).map { [$0.work] } ?? presentable.ownTabs.compactMap(\.work)
     }
   }
+}
+
+extension Presentable {
+  fileprivate var ownTabs: [TabContainer.Tab] { (self as? TabContainer)?.tabs ?? [] }
 }

@@ -21,9 +21,9 @@ public final class PagedRows: RowSource {
   private let pageSize: Int
   private let keptPages = 8
   private let work: Work
-  private let fetchCount: () async throws -> Int
-  private let fetchRows: (Range<Int>) async throws -> [Row]
-  private let fetchPosition: ((RowID) async throws -> Int?)?
+  private let fetchCount: @MainActor () async throws -> Int
+  private let fetchRows: @MainActor (Range<Int>) async throws -> [Row]
+  private let fetchPosition: (@MainActor (RowID) async throws -> Int?)?
 
   @ObservationIgnored private var pages: [Int: [Row]] = [:]
   /// The numbers of the displayed pages, the most recent one at the end.
@@ -57,8 +57,9 @@ public final class PagedRows: RowSource {
   ///     its row to any page.
   public init(
     pageSize: Int = 100, work: Work,
-    count: @escaping () async throws -> Int, rows: @escaping (Range<Int>) async throws -> [Row],
-    position: ((RowID) async throws -> Int?)? = nil
+    count: @escaping @MainActor () async throws -> Int,
+    rows: @escaping @MainActor (Range<Int>) async throws -> [Row],
+    position: (@MainActor (RowID) async throws -> Int?)? = nil
   ) {
     self.pageSize = max(1, pageSize)
     self.work = work
@@ -99,22 +100,26 @@ public final class PagedRows: RowSource {
   /// if rows.mayContain(changed) { try await rows.reload() }
   /// ```
   public func mayContain(_ rows: Set<RowID>) -> Bool {
-    runningReloads > 0 || !awaited.isEmpty || pages.values.contains { $0.contains { rows.contains($0.id) } }
+    runningReloads > 0 || !awaited.isEmpty
+      || pages.values.contains { page in page.indices.contains { rows.contains(page[$0].id) } }
   }
 
   /// Returns the rows of a range, with `nil` for each missing row, and begins to fetch the missing ones.
   public func rows(in range: Range<Int>) -> [Row?] {
     let range = range.clamped(to: 0..<count)
-    return range.map { index in
-      let page = index / pageSize
+    guard let last = range.last else { return [] }
+    var result: [Row?] = []
+    result.reserveCapacity(range.count)
+    for page in range.lowerBound / pageSize...last / pageSize {
       touch(page)
-      if let rows = pages[page] {
-        let offset = index - page * pageSize
-        return offset < rows.count ? rows[offset] : nil
+      let rows = pages[page]
+      if rows == nil { startFetching(page) }
+      let start = page * pageSize
+      for index in range.clamped(to: start..<start + pageSize) {
+        result.append(rows.flatMap { index - start < $0.count ? $0[index - start] : nil })
       }
-      startFetching(page)
-      return nil
     }
+    return result
   }
 
   /// Fetches the rows of a range, even if they are kept.

@@ -13,8 +13,11 @@ nonisolated public enum HTMLBuilder {
   /// Adds a text, which is escaped.
   public static func buildExpression(_ text: String) -> [HTML] { [.text(text)] }
 
-  /// Joins the parts of a block.
-  public static func buildBlock(_ parts: [HTML]...) -> [HTML] { parts.flatMap { $0 } }
+  /// Begins a block with its first part.
+  public static func buildPartialBlock(first: [HTML]) -> [HTML] { first }
+
+  /// Adds the next part of a block.
+  public static func buildPartialBlock(accumulated: [HTML], next: [HTML]) -> [HTML] { accumulated + next }
 
   /// Joins the turns of a loop.
   public static func buildArray(_ parts: [[HTML]]) -> [HTML] { parts.flatMap { $0 } }
