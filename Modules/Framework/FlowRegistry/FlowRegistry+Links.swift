@@ -95,5 +95,5 @@ extension FlowRegistry {
     return nil
   }
 
-  private var links: [any RegisteredLink] { registrations.flatMap(\.links) }
+  private var links: some Sequence<any RegisteredLink> { registrations.lazy.flatMap(\.links) }
 }

@@ -235,9 +235,10 @@ public final class FlowApp {
     registry?.link(to: coordinator.tree)?.text(scheme: program.name)
   }
 
-  /// The link of each place on the way to the one on the screen, the outermost first; `nil` for a place without a link.
-  package var linksOnTheWay: [String?] {
-    registry?.links(to: coordinator.tree).map { $0?.text(scheme: program.name) } ?? []
+  /// Returns the link of each place on the way to the one on the screen, the outermost first; `nil` for a place without a
+  /// link.
+  package func linksOnTheWay(in tree: FlowTree) -> [String?] {
+    registry?.links(to: tree).map { $0?.text(scheme: program.name) } ?? []
   }
 
   /// Returns the link to the place of a step, or `nil` if there is none.

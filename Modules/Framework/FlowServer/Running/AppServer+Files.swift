@@ -26,7 +26,8 @@ extension AppServer {
       guard request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded") == true else {
         throw UploadedForm.Refusal.unknownType
       }
-      return await Self.decode(request.body)
+      let isShort = request.body.utf8.count <= ServerLimits.shortBodyBytes
+      return isShort ? PageRequest(decoding: request.body) : await Self.decode(request.body)
     }
     try transfers.checkSpace()
     let profile = session.profile.id
@@ -36,7 +37,7 @@ extension AppServer {
     return try await UploadedForm.receive(request, in: transfers).request
   }
 
-  /// Decodes a form away from the main actor: Unicode makes it slow.
+  /// Decodes a long form away from the main actor: Unicode makes it slow.
   @concurrent
   nonisolated private static func decode(_ body: String) async -> PageRequest { PageRequest(decoding: body) }
 

@@ -140,7 +140,7 @@ extension AppServer {
 
   private func answer(to request: ServerRequest) async -> ServerResponse {
     let host = request.headers["host"] ?? ""
-    guard !host.contains(",") else { return .text(status: 400, "There must be one header Host.") }
+    guard !host.utf8.contains(UInt8(ascii: ",")) else { return .text(status: 400, "There must be one header Host.") }
     guard address.accepts(host: host) || request.path == "/health" && address.isLocal(host: host) else {
       return .text(status: 421, misdirection)
     }

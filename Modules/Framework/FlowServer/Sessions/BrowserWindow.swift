@@ -156,9 +156,9 @@ final class BrowserWindow {
   }
 
   /// Keeps the filters with which a place is first shown.
-  private func keepFirstFilters() {
+  private func keepFirstFilters(of content: WindowContent) {
     guard let place = places.way.places.last?.ownAddress, firstFilters[place] == nil,
-      let filters = app.window.content.top?.screen?.content.filters
+      let filters = content.top?.screen?.content.filters
     else { return }
     if firstFilters.count >= ServerLimits.filteredPlaces { firstFilters = [:] }
     firstFilters[place] = Dictionary(filters.map { ($0.id, $0.value.text) }) { first, _ in first }
@@ -203,7 +203,7 @@ final class BrowserWindow {
   /// - Parameter address: The address, if the user has entered it: its place has no other filters then, apart from those
   ///   it always begins with.
   func filter(as request: PageRequest, entered address: Address? = nil, within limit: Duration) async {
-    keepFirstFilters()
+    keepFirstFilters(of: app.window.content)
     let others = address.flatMap { isAt($0) ? firstFilters[$0] : nil } ?? [:]
     if let intent = request.opening(of: app.window.content, others: others) {
       app.window.send(intent)
@@ -271,7 +271,7 @@ final class BrowserWindow {
     }
     places.update(showing: content)
     streams.changesAreAnswered()
-    keepFirstFilters()
+    keepFirstFilters(of: content)
     var context = context(for: session, at: positions)
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
     context.oldMessages = shownMessages.old(of: messages, isUpdate: request.isUpdate)

@@ -25,8 +25,9 @@ struct Way {
   ///   - content: The content of its window.
   ///   - former: The former way, which knows the addresses of places that are now under a sheet.
   init(in app: FlowApp, showing content: WindowContent, after former: Way) {
-    let addresses = app.linksOnTheWay.map { $0.map { Address(link: $0) } }
-    tabs = Self.tabs(in: app, titles: content.layers.first?.tabs?.titles ?? [])
+    let tree = app.coordinator.tree
+    let addresses = app.linksOnTheWay(in: tree).map { $0.map { Address(link: $0) } }
+    tabs = Self.tabs(in: app, tree, titles: content.layers.first?.tabs?.titles ?? [])
     for (depth, layer) in content.layers.enumerated() {
       let names = layer.path.filter { !$0.isEmpty }
       let isTop = depth == content.layers.count - 1
@@ -70,9 +71,9 @@ struct Way {
   }
 
   /// Returns the address of the first place of each tab.
-  private static func tabs(in app: FlowApp, titles: [String]) -> [Address?] {
+  private static func tabs(in app: FlowApp, _ tree: FlowTree, titles: [String]) -> [Address?] {
     var addresses = [Address?](repeating: nil, count: titles.count)
-    for node in app.coordinator.tree.nodes {
+    for node in tree.nodes {
       guard let step = node.steps.first, let root = app.coordinator.root(of: node.flow),
         let container = root.lifecycle.container as? TabContainer, container.tabs.map(\.title) == titles,
         let index = container.tabs.firstIndex(where: { $0.root === root }), let link = app.link(to: step)

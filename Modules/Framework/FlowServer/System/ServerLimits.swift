@@ -58,6 +58,7 @@ nonisolated enum ServerLimits {
   static let loggedLines = 1_000
   static let headerBytes = 16_384
   static let bodyBytes = 262_144
+  static let shortBodyBytes = 4_096
   /// The bytes of the files in a form.
   static let uploadBytes = 64_000_000
   static let uploadTime = Duration.seconds(120)

@@ -3,21 +3,26 @@ final class TimeLimits {
   static let shared = TimeLimits()
 
   private var tasks: [Task<Void, Never>: ContinuousClock.Instant] = [:]
-  private var timer: Task<Void, Never>?
+  private var timer: (task: Task<Void, any Error>, end: ContinuousClock.Instant)?
 
-  /// Returns when a task has returned. The task is canceled soon after a time.
+  /// Returns when a task has returned. The task is canceled after a time.
   func value(of task: Task<Void, Never>, within limit: Duration) async {
-    tasks[task] = .now + limit
-    if timer == nil { timer = Task { await cancelLateTasks() } }
+    let end = ContinuousClock.now + limit
+    tasks[task] = end
+    if timer.map({ end < $0.end }) ?? true { startTimer(until: end) }
     await task.value
     tasks[task] = nil
   }
 
-  private func cancelLateTasks() async {
-    while !tasks.isEmpty {
-      try? await Task.sleep(for: ServerLimits.changeTime)
+  /// Starts the timer for the task that ends first. It goes on when the task has returned: others may have come.
+  private func startTimer(until end: ContinuousClock.Instant) {
+    timer?.task.cancel()
+    let task = Task {
+      try await Task.sleep(until: end, clock: .continuous)
       for (task, end) in tasks where end <= .now { task.cancel() }
+      timer = nil
+      if let next = tasks.values.min() { startTimer(until: next) }
     }
-    timer = nil
+    timer = (task, end)
   }
 }

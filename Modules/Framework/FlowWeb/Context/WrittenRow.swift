@@ -5,9 +5,10 @@ final class WrittenRow {
   let row: Row
   let link: String?
   let html: HTML.Written
-  /// The row on a page that has it already.
-  let kept: HTML.Written
+  /// The row on a page that has it already. Many rows are on one page only.
+  private(set) lazy var kept = HTML.Written(HTML(.li, .set(.id, id), .flag(.dataKept)))
   let number: Int
+  private let id: String
 
   private static var count = 0
 
@@ -15,7 +16,7 @@ final class WrittenRow {
     self.row = row
     self.link = link
     self.html = HTML.Written(html)
-    kept = HTML.Written(HTML(.li, .set(.id, id), .flag(.dataKept)))
+    self.id = id
     Self.count += 1
     number = Self.count
   }

@@ -21,8 +21,9 @@ nonisolated public struct Address: Hashable, Sendable {
   /// Creates the address of a deep link: its text without the scheme, with other characters escaped.
   public init(link: String) {
     var rest = link[...]
-    // Most links have no scheme, and looking for one byte is faster.
-    if link.utf8.contains(UInt8(ascii: ":")), let end = link.firstRange(of: "://")?.upperBound { rest = link[end...] }
+    if let end = link.utf8.firstIndex(of: UInt8(ascii: ":")), link[end...].utf8.starts(with: "://".utf8) {
+      rest = link[end...].dropFirst(3)
+    }
     // Two slashes at the beginning would name another server.
     text = "/" + rest.escaped(unless: \.isAllowedInAddress).drop { $0 == "/" }
   }
