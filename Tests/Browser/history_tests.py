@@ -88,6 +88,22 @@ class History(BrowserTest):
         # The first page of the tab.
         self.assertFalse(page.url.startswith(self.origin + "/wishlist"))
 
+    def test_an_entry_of_the_diary_has_an_address_and_forward_leads_to_it_again(self):
+        self.add("Ran", action="Mark as watched")
+        page = self.sign_in()
+        page.goto(f"{self.origin}/diary")
+        self.choose(page, "Ran")
+        self.expect_title(page, "Rating and note")
+        entry = page.url
+        self.assertRegex(entry, "/diary/movie/[0-9]+/entry/[0-9]+$")
+        # No stray key replaces what was entered before.
+        expect(page.locator("input:focus")).to_have_count(0)
+        page.go_back()
+        self.expect_title(page, "Diary")
+        page.go_forward()
+        self.expect_title(page, "Rating and note")
+        expect(page).to_have_url(entry)
+
     def test_an_address_that_is_shown_opens_the_same_place_in_another_browser(self):
         page = self.sign_in()
         cookies = page.context.cookies()

@@ -172,7 +172,8 @@ class Entering(BrowserTest):
         page = self.sign_in()
         note = self.write_note(page)
         other, offer = self.open(page.context, f"{self.origin}/settings/sign-out")
-        self.press(other, "Sign out")
+        answer = other.get_by_role("alertdialog").get_by_role("button", name="Sign out")
+        answer.click()
         expect(other.locator("#message")).to_contain_text("“Mark as watched” on another page isn’t saved.")
         expect(offer).to_be_hidden()
         expect(note).to_have_value("Red and gold")
@@ -181,7 +182,7 @@ class Entering(BrowserTest):
         self.press(other, "Discard")
         expect(offer).to_have_count(0)
         other.goto(f"{self.origin}/settings/sign-out")
-        self.press(other, "Sign out")
+        answer.click()
         expect(other.get_by_role("heading", name="Sign in")).to_be_visible()
 
     def test_a_reload_shows_the_place_of_a_list_where_it_was(self):

@@ -110,7 +110,9 @@ extension AppServer {
 
   /// Ends a session as its user has asked, unless that would lose what is not saved on another page.
   private func signOut(of session: Session) {
-    if let window = session.windows.values.first(where: \.isAnswering), let draft = session.drafts(besides: window).first {
+    if let window = session.windows.values.first(where: \.isAnswering),
+      let draft = session.drafts(besides: window).first
+    {
       window.say("“\(draft.title)” on another page isn’t saved. Save or discard it before you sign out.")
     } else {
       sessions.end(session)

@@ -73,6 +73,8 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case autofocus, checked, `defer`, hidden, inert, novalidate, open, required, selected
     /// Marks a row that the script has already.
     case dataKept = "data-kept"
+    /// Marks unsaved input of the window itself.
+    case dataOwn = "data-own"
   }
 
   let name: String

@@ -10,7 +10,7 @@ struct DraftView {
     let place = draft.subject.map { "“\(draft.title)” of “\($0)”" } ?? "“\(draft.title)”"
     let others = draft.canBeDiscarded ? "" : " and elsewhere"
     return HTML(
-      .form, .set(.class, "banner warning draft"), .set(.id, "draft-\(draft.window)"), .flag(.hidden, if: !isOwn),
+      .form, .set(.class, "banner warning draft"), .set(.id, "draft-\(draft.window)"), .flag(.dataOwn, if: isOwn),
       .set(.dataWindow, draft.window), .set(.method, "post"), .set(.action, context.pageAddress)
     ) {
       context.hiddenInputs

@@ -134,10 +134,9 @@ on("click", (event) => {
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
   if (!link?.href || !isPlain || link.origin !== location.origin || link.hasAttribute("download")) return;
   event.preventDefault();
-  const { intent, form } = link.dataset;
   const target = link.hash && byID(decodeURIComponent(link.hash.slice(1)));
   if (target) target.matches("button, a") ? target.click() : focus(target);
-  else if (intent) send(link.closest("form") ?? byID(form), { control: link, intent });
+  else if (link.dataset.intent) send(link.closest("form") ?? byID(link.dataset.form), { control: link, ...link.dataset });
   else travel({ to: link.href, window: link.dataset.window, control: link, isEntered: link.closest(".tool, .commands") });
 });
 
@@ -215,14 +214,10 @@ async function show(next, { isReturn, isSaving, isJump }) {
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const kept = [wrong, isJump && live(".rows .row")[0], byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
   if (kept) focus(kept);
-  else if (!isSame) {
-    const start = live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1);
-    focus(start);
-    // What is typed replaces what is there.
-    if (start !== focused && start?.matches("input")) start.select();
-  }
+  else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
   else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
   // The focus has scrolled as well.
+  if (isJump) kept?.scrollIntoView();
   if (!staysHere) scrollTo(0, former?.scroll ?? 0);
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
@@ -232,14 +227,18 @@ function focus(element) {
   const menu = element.closest("[popover]:not(:popover-open)");
   menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
   element.focus();
+  // What is typed replaces what is there.
+  if (element.matches("input")) element.select();
 }
 
+/** What the script itself sets, and no answer has. */
+const ownAttributes = ["aria-busy", "data-editing", "data-offered", "readonly"];
 const keyOf = (node) => (node.id ? `${node.nodeName} ${node.id} ${node.dataset.screen ?? ""}` : "");
 
 function patch(node, next) {
   if (node.nodeType === Node.TEXT_NODE) return void (node.data !== next.data && (node.data = next.data));
   for (const { name } of [...node.attributes]) {
-    if (!next.hasAttribute(name) && !["aria-busy", "data-editing", "readonly"].includes(name)) node.removeAttribute(name);
+    if (!next.hasAttribute(name) && !ownAttributes.includes(name)) node.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -271,14 +270,9 @@ function patchChildren(node, next) {
 let openTravels = 0;
 let endOwnTravel;
 
-/** The windows whose locks the page keeps as long as it is open, also in the background: no other page shows them. */
-const ownWindows = new Set();
-const offerDrafts = () => live(".draft").forEach((draft) => (draft.hidden &&= !ownWindows.has(draft.dataset.window)));
+/** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
 function lock(window) {
-  navigator.locks?.request(`window ${window}`, { ifAvailable: true }, (lock) => lock && new Promise(() => {
-    ownWindows.add(window);
-    offerDrafts();
-  }));
+  navigator.locks?.request(window, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
@@ -342,8 +336,13 @@ function prepare() {
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
   const hasKeys = document.documentElement.classList.toggle("keys", localStorage.keys !== "off");
   live("#letters").forEach((control) => (control.checked = hasKeys));
-  live(".draft").forEach((draft) => lock(draft.dataset.window));
   offerDrafts();
+}
+
+/** Offers what isn’t saved in this window, and in those that no page shows. */
+async function offerDrafts() {
+  const shown = (await navigator.locks?.query())?.held.map(({ name }) => name) ?? [];
+  live(".draft").forEach((draft) => draft.toggleAttribute("data-offered", !shown.includes(draft.dataset.window)));
 }
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
@@ -444,7 +443,8 @@ else follow();
 if (!known && room.matches && wayOf(document).length > 1) refresh();
 room.addEventListener("change", refresh);
 prepare();
-if (performance.getEntriesByType("navigation")[0].type === "reload") scrollTo(0, sessionStorage.scroll);
+// When the field that a page begins with has the focus, which scrolls to it.
+addEventListener("load", () => performance.navigation.type === 1 && scrollTo(0, sessionStorage.scroll));
 listen({ isFirst: true });
 on("visibilitychange", listen);
 addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
