@@ -161,6 +161,8 @@ class History(BrowserTest):
             expect(page.get_by_role("status").filter(has_text="There is no page at this address.")).to_be_visible()
         self.assertEqual(page.goto(f"{self.origin}/wishlist/movie/99999999").status, 404)
         expect(page.get_by_text("This movie isn’t in the catalog.")).to_be_visible()
+        self.assertEqual(page.goto(f"{self.origin}/diary/movie/3/entry/999").status, 404)
+        expect(page.get_by_text("This entry isn’t in the diary.")).to_be_visible()
         self.assertEqual(page.goto(f"{self.origin}/watched/").status, 200)
         expect(page).to_have_url(f"{self.origin}/watched")
 

@@ -194,6 +194,20 @@ class Entering(BrowserTest):
         expect(page.locator(".row").nth(60)).to_be_in_viewport()
         self.assertEqual(page.evaluate("scrollY"), place)
 
+    def test_what_a_page_leaves_for_another_form_is_offered_there(self):
+        page = self.sign_in()
+        self.write_note(page)
+        context = page.context
+        page.close()
+        other, offer = self.open(context, f"{self.origin}/discover/movie/1")
+        self.press(other, "Watched on…")
+        with other.expect_response(lambda response: response.request.method == "POST"):
+            other.get_by_label("Note", exact=True).fill("Another")
+        self.press(other, "Continue")
+        expect(other.get_by_label("Note", exact=True)).to_have_value("Red and gold")
+        expect(offer).to_be_visible()
+        expect(offer).to_contain_text("“Mark as watched” of")
+
     def test_two_forms_of_a_page_that_was_closed_are_not_discarded_together(self):
         page = self.sign_in()
         self.write_note(page)

@@ -98,6 +98,14 @@ struct ViewingTests {
     #expect(await !pilot.text().contains("! "))
   }
 
+  @Test("The form of an entry that isn’t in the diary says so")
+  func missingEntry() async throws {
+    let model = ViewingModel(of: SampleMovies.alien, .one(99), in: stage.library)
+    stage.show(model)
+    #expect(await pilot.text().contains("This entry isn’t in the diary. Go back."))
+    #expect(model.content.isMissing)
+  }
+
   @Test("The form of an entry says that saving removes its date")
   func removedDate() async throws {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day), of: SampleMovies.alien)

@@ -1,13 +1,14 @@
 import MoviesServices
 
-/// The error of a screen whose movie or person isn't in the catalog. Another attempt is of no use.
+/// The error of a screen whose movie, person or entry doesn't exist. Another attempt is of no use.
 nonisolated enum Unavailable: Error, CustomStringConvertible {
-  case movie, person
+  case movie, person, entry
 
   var description: String {
     switch self {
     case .movie: "This movie isn’t in the catalog. Go back."
     case .person: "This person isn’t in the catalog. Go back."
+    case .entry: "This entry isn’t in the diary. Go back."
     }
   }
 }

@@ -55,7 +55,7 @@ final class ViewingModel: ScreenModel, Stepper {
   private func load() {
     movie.load { [weak self, library, id] in
       let movie = try await library.movies.movie(id)
-      if !Task.isCancelled { self?.edit(movie.marks.viewings) }
+      if !Task.isCancelled { try self?.edit(movie.marks.viewings) }
       return movie
     }
   }
@@ -63,8 +63,11 @@ final class ViewingModel: ScreenModel, Stepper {
   /// Edits a viewing, or goes on with it after it was changed elsewhere: only what the user has changed stays as it is.
   ///
   /// The entry of a viewing that is gone stays as it is, because the user may save it without seeing the form again.
-  private func edit(_ viewings: [Viewing]) {
+  private func edit(_ viewings: [Viewing]) throws {
     let draft = restorableState
+    if stored == nil, draft == nil, case .one(let entry) = edited, !viewings.contains(where: { $0.id == entry }) {
+      throw Unavailable.entry
+    }
     if stored == nil {
       viewing = if let draft, draft.base != nil { draft.viewing } else { edited.viewing(in: viewings) }
     }
@@ -86,8 +89,10 @@ final class ViewingModel: ScreenModel, Stepper {
   var hasUnsavedChanges: Bool { stored.map { $0 != entry } ?? (restored != nil) }
 
   var content: ScreenContent {
-    let title = isNew ? "Mark as watched" : "Rating and note"
+    let isMissing = movie.problem is Unavailable
+    let title = isNew && !isMissing ? "Mark as watched" : "Rating and note"
     var content = ScreenContent(title: title, elements: library.banners(on: id) + movie.banners)
+    content.isMissing = isMissing
     if isGone {
       content.elements.append(.banner(Banner(.warning, "This entry was removed elsewhere. Save to add it again.")))
     }

@@ -29,7 +29,7 @@ extension BrowserWindow {
     guard let content = editedScreen?.content else { return nil }
     let (place, below) = places.place(named: content.title)
     let heading = content.elements.lazy.compactMap { if case .heading(let text) = $0 { text } else { nil } }.first
-    let subject = place?.hasOwnAddress == true ? nil : heading ?? below?.name
+    let subject = heading ?? (place?.hasOwnAddress == true ? nil : below?.name)
     let others = app.window.screensLosingChanges(by: .quitting).dropFirst()
     return Draft(title: content.title, subject: subject, hasOthers: others.contains { _ in true })
   }

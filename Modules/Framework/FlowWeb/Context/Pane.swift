@@ -30,13 +30,12 @@ struct Pane {
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
 
-  /// The field that the user comes for: a search, or the first field of a form that is to be filled in. Of one with what
-  /// the user has entered before, no stray key changes anything.
+  /// The field that the user comes for: a search, or the first empty field of a form. No stray key changes what the user
+  /// has entered before.
   var firstField: FieldID? {
-    guard panesOnTheRight == 0, let first = content.fields.first,
-      content.isSearch || content.lists.isEmpty && isForm && !first.isSet
-    else { return nil }
-    return first.id
+    guard panesOnTheRight == 0 else { return nil }
+    if content.isSearch { return content.fields.first?.id }
+    return content.lists.isEmpty && isForm ? content.fields.first { !$0.isSet }?.id : nil
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.

@@ -67,7 +67,6 @@ async function ask(address, { end = ends.reading.signal, ...options }) {
 async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
   const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
   const next = await ask(address, { ...options, headers }).finally(() => (openTravels -= purpose === "stay" ? 0 : 1));
-  // Another version, or the page to sign in.
   if (next.scripts[0]?.src !== document.scripts[0].src) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
@@ -227,7 +226,6 @@ function focus(element) {
   const menu = element.closest("[popover]:not(:popover-open)");
   menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
   element.focus();
-  // What is typed replaces what is there.
   if (element.matches("input")) element.select();
 }
 
@@ -268,16 +266,18 @@ function patchChildren(node, next) {
 // MARK: History
 
 let openTravels = 0;
-let endOwnTravel;
+let endOwnTravel, endLock;
 
-/** Keeps the lock of a window as long as the page is open, also in the background, unless another page has it. */
+/** Keeps the lock of the window that the page shows, also in the background, unless another page has it. */
 function lock(window) {
-  navigator.locks?.request(window, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
+  if (endLock && window === sessionStorage.window) return;
+  sessionStorage.window = window;
+  endLock = endLock?.();
+  navigator.locks?.request(window, { ifAvailable: true }, (lock) => lock && new Promise((end) => (endLock = end)));
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
 async function follow(next = document) {
-  sessionStorage.setItem("window", dataOf(next).window);
   lock(dataOf(next).window);
   if (openTravels > 0) return;
   const to = wayOf(next);
@@ -313,7 +313,7 @@ function travel({ to, window, isEntered, control = page } = {}) {
     if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
     // An address that the user has entered says all of its filters, and so does a link that is on every page.
     const purpose = isEntered || !(to || history.state) ? "open" : "travel";
-    return load(address, { purpose, isReturn: !to, isJump: control.closest(".jumps") });
+    return load(address, { options: { end: ends.saving.signal }, purpose, isReturn: !to, isJump: control.closest(".jumps") });
   }, control);
 }
 
@@ -437,14 +437,14 @@ for (const [, action, body] of (localStorage.unsent ?? "").matchAll(/(\S+)\s(\S+
 delete localStorage.unsent;
 // The window of this tab is shown again after a reload, at the place in the address bar.
 history.scrollRestoration = "manual";
-const known = sessionStorage.getItem("window");
-if (known && known !== page.dataset.window) travel({ window: known });
-else follow();
-if (!known && room.matches && wayOf(document).length > 1) refresh();
+if (!sessionStorage.window && room.matches && wayOf(document).length > 1) refresh();
+if ([undefined, page.dataset.window].includes(sessionStorage.window)) follow();
+else travel({ window: sessionStorage.window });
 room.addEventListener("change", refresh);
 prepare();
-// When the field that a page begins with has the focus, which scrolls to it.
-addEventListener("load", () => performance.navigation.type === 1 && scrollTo(0, sessionStorage.scroll));
+// The field that a page begins with would scroll to itself later.
+if (performance.navigation.type === 1) live("[autofocus]").at(-1)?.focus({ preventScroll: true });
+if (performance.navigation.type === 1) scrollTo(0, sessionStorage.scroll);
 listen({ isFirst: true });
 on("visibilitychange", listen);
 addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
