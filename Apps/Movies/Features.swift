@@ -19,8 +19,9 @@ func allFeatures(_ services: Services) -> [any Feature] {
     DashboardFeature(),
     WishlistFeature(movies),
     WatchedFeature(movies),
-    DiaryFeature(movies),
+    // The search for places lists movies before notes.
     DiscoverFeature(movies),
+    DiaryFeature(movies),
     SettingsFeature(
       SettingsServices(
         library: movies.library, keys: movies.keys, online: movies.online, data: services.data,

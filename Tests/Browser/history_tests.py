@@ -141,6 +141,39 @@ class History(BrowserTest):
         page.go_back()
         expect(search).to_have_value("aliens")
 
+    def test_back_takes_away_a_filter_before_it_leaves_the_list_and_forward_sets_it_again(self):
+        self.add("Ran", "Aliens", action="Mark as watched")
+        page = self.sign_in()
+        page.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(page, "Diary")
+        diary = page.url
+        page.locator(".row.heading").first.click()
+        expect(page).to_have_url(re.compile("Search=watched"))
+        month = page.url
+        # What is typed is part of the same entry.
+        page.get_by_label("Search").fill("aliens")
+        expect(page).to_have_url(re.compile("Search=aliens"))
+        page.get_by_label("Search").fill("")
+        expect(page.locator(".row:not(.heading)")).to_have_count(2)
+        page.locator(".row.heading").first.click()
+        expect(page).to_have_url(month)
+        self.choose(page, "Ran")
+        self.expect_title(page, "Rating and note")
+        # Closed in the page, or in the browser.
+        self.press(page, "Cancel")
+        expect(page).to_have_url(month)
+        page.go_back()
+        expect(page).to_have_url(diary)
+        expect(page.get_by_label("Search")).to_have_value("")
+        page.go_forward()
+        expect(page).to_have_url(month)
+        expect(page.get_by_label("Search")).not_to_have_value("")
+        page.go_back()
+        page.go_back()
+        expect(page).to_have_url(diary)
+        page.go_back()
+        self.expect_title(page, "Wishlist")
+
     def test_a_movie_that_was_picked_or_is_new_has_an_address(self):
         self.add("Ran")
         page = self.sign_in()

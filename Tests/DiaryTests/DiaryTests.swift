@@ -47,6 +47,18 @@ struct DiaryTests {
     try await add("2026-02-03", SampleMovies.amelie, rating: 10, note: "Weightless")
   }
 
+  @Test("The search for places finds words of notes")
+  func places() async throws {
+    try await fill()
+    let registry = try FlowRegistry(features: [DiaryFeature(services)])
+    let search = try #require(registry.contributions(of: LinkSearch.self).first)
+    let entry = try #require(try await store.diary(DiaryQuery(search: "scream"), in: 0..<1).first)
+    let link = LinkCommand(
+      "Alien, note of 31 Dec 2024", link: "diary/movie/\(SampleMovies.alien)/entry/\(entry.id)")
+    #expect(await search.places("space \"scream") == [link])
+    #expect(await search.places("brazil").isEmpty)
+  }
+
   @Test("An empty diary says how to begin")
   func empty() async {
     await run { test in

@@ -1,3 +1,4 @@
+import FlowContent
 public import FlowRegistry
 public import MovieScreens
 import MoviesServices
@@ -31,5 +32,14 @@ public struct DiaryFeature: Feature {
       return ["id": "\(movie)", "entry": "\(entry)"]
     }
     registry.link("diary/person/:id", to: { DiaryStep.movie(.personIsPicked($0)) })
+    registry.contribute(
+      LinkSearch { [library = services.library] text in
+        let query = DiaryQuery(search: "note:\"\(text.replacing("\"", with: " "))\"")
+        let entries = (try? await library.movies.diary(query, in: 0..<4)) ?? []
+        return entries.map { entry in
+          let day = entry.viewing.date.map { " of \($0.text(on: nil))" } ?? ""
+          return LinkCommand("\(entry.title), note\(day)", link: "diary/movie/\(entry.movie)/entry/\(entry.id)")
+        }
+      })
   }
 }

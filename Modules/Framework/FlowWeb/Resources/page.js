@@ -14,7 +14,7 @@ const dataOf = (root) => root.getElementById("page").dataset;
 // MARK: Requests
 
 let queue = Promise.resolve();
-let events, edited, editTimer, clicked, isLate, lastRefresh;
+let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
@@ -81,7 +81,7 @@ function refresh() {
   enqueue(() => own === lastRefresh && load(page.dataset.address));
 }
 
-function send(form, { submitter, control = submitter, intent } = {}) {
+function send(form, { submitter, control = submitter, intent, isChoice = true } = {}) {
   // The user doesn’t wait for what is only read.
   giveUp("reading");
   if (edited?.form === form) edited = undefined;
@@ -93,7 +93,7 @@ function send(form, { submitter, control = submitter, intent } = {}) {
   // What is typed in a form after it was sent would be lost with it.
   const texts = isSaving && form.querySelector(".actions.last") ? form.querySelectorAll("input, textarea") : [];
   texts.forEach((text) => (text.readOnly = true));
-  const manner = { options: { method: "POST", body, end: ends.saving.signal }, sent: performance.now(), isSaving };
+  const manner = { options: { method: "POST", body, end: ends.saving.signal }, sent: performance.now(), isSaving, isChoice };
   enqueue(() => load(form.action, manner), control);
   queue = queue.finally(() => texts.forEach((text) => (text.readOnly = false)));
 }
@@ -109,7 +109,7 @@ const editIntent = (control) => control.name.replace("field.", "edit:");
 function sendEdit(control = edited) {
   if (!control || control !== edited) return;
   edited = undefined;
-  send(control.form, { intent: editIntent(control) });
+  send(control.form, { intent: editIntent(control), isChoice: control.type !== "search" });
 }
 
 /** Leaves the edits that aren’t answered yet to the next page: the queue ends with the page. */
@@ -184,14 +184,14 @@ function listen({ isFirst }) {
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
 const wayOf = (root) => dataOf(root).way.split(" ");
+const isInAddress = ({ place }) => new URL(place, location).href === location.href;
 const isLive = (element) => element && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
 const leftPositions = new Map();
-let vanishedRow;
 
-async function show(next, { isReturn, isSaving, isJump }) {
+async function show(next, { isReturn, isSaving, isJump, isChoice }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
-  await follow(next);
+  await follow(next, isChoice);
   const isSame = screens(next) === screens(document);
   const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
@@ -276,30 +276,35 @@ function lock(window) {
   navigator.locks?.request(window, { ifAvailable: true }, (lock) => lock && new Promise((end) => (endLock = end)));
 }
 
-/** Brings the history up to date. An entry knows the way to its place, and how many entries before it are on it. */
-async function follow(next = document) {
+/** Brings the history up to date. An entry knows the way to its place, and the last entry of each place on it. */
+async function follow(next = document, isChoice) {
   lock(dataOf(next).window);
   if (openTravels > 0) return;
   const to = wayOf(next);
-  const { way: from = to, below = 0 } = history.state ?? {};
+  let { way: from = to, entries = [0] } = history.state ?? {};
   const shared = [...to, null].findIndex((place, level) => place !== from[level]);
-  const write = (method, level, below) => {
-    history[method]({ way: to.slice(0, level), below }, "", level < to.length ? to[level - 1] : dataOf(next).place);
+  const write = (method, level, entry) => {
+    entries = to.slice(0, level).map((_, index) => entries[index] ?? 0).with(level - 1, entry);
+    history[method]({ way: to.slice(0, level), entries }, "", level < to.length ? to[level - 1] : dataOf(next).place);
   };
   // Another tab, and not only what follows a first screen without an address.
   if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
+  // What the user filters is an entry, too.
+  const isFiltered = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
+  if (isFiltered) return write("pushState", shared, entries.at(-1) + 1);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
-  const steps = Math.min(Math.max(0, from.length - level), below);
+  const entry = entries[level - 1] ?? 0;
+  const steps = entries.at(-1) - entry;
   if (steps > 0) {
     history.go(-steps);
     // A busy computer takes its time. Until then, the page shows what the history shows.
     await Promise.race([new Promise((done) => (endOwnTravel = done)), sleep(15_000)]);
     endOwnTravel = undefined;
+    // The user has gone elsewhere meanwhile.
+    if (history.state?.way.length !== level) return travel();
   }
-  // The user has gone elsewhere meanwhile.
-  if (history.state && history.state.way.length !== from.length - steps) return travel();
-  write("replaceState", level, below - steps);
-  for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, below - steps + more);
+  write("replaceState", level, entry);
+  for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, entry + more);
 }
 
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
@@ -318,8 +323,9 @@ function travel({ to, window, isEntered, control = page } = {}) {
 }
 
 addEventListener("popstate", ({ state }) => {
+  const isFilter = state?.way.join(" ") === page.dataset.way && openTravels === 0;
   if (endOwnTravel) endOwnTravel();
-  else if (state?.way.join(" ") !== page.dataset.way || openTravels > 0) travel();
+  else if (!isFilter || !isInAddress(page.dataset)) travel({ isEntered: isFilter });
 });
 
 // MARK: Lists
@@ -330,17 +336,13 @@ const nearness = new IntersectionObserver((entries) => {
 }, { rootMargin: "400px" });
 
 /** Prepares the page for the user: the rows to come, the row of what is shown beside a list, and what isn’t saved. */
-function prepare() {
+async function prepare() {
   nearness.disconnect();
   live(".more").forEach((link) => nearness.observe(link));
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
   const hasKeys = document.documentElement.classList.toggle("keys", localStorage.keys !== "off");
   live("#letters").forEach((control) => (control.checked = hasKeys));
-  offerDrafts();
-}
-
-/** Offers what isn’t saved in this window, and in those that no page shows. */
-async function offerDrafts() {
+  // Only what is in this window, and in those that no page shows.
   const shown = (await navigator.locks?.query())?.held.map(({ name }) => name) ?? [];
   live(".draft").forEach((draft) => draft.toggleAttribute("data-offered", !shown.includes(draft.dataset.window)));
 }
@@ -370,7 +372,6 @@ const generalKeys = {
   ":": () => travel({ to: "/find" }),
   "?": () => travel({ to: "/keys" }),
 };
-
 const isText = (control) => control.matches("textarea, select, input:not([type=radio], [type=checkbox])");
 let waitingKeys = 0;
 
@@ -379,9 +380,8 @@ on("keydown", (event) => {
   const isEarly = event.key.length === 1 && !isLate && !isText(event.target) && document.querySelector("[aria-busy]");
   const isHeld = (waitingKeys > 0 || isEarly) && !event.ctrlKey && !event.metaKey;
   const work = event.isComposing ? undefined : isHeld ? () => wait(event.key) : meaning(event);
-  if (!work) return;
-  event.preventDefault();
-  work();
+  if (work) event.preventDefault();
+  work?.();
 });
 
 /** Does what a key means once the page shows the answers to what was done before, such as a form or the rows of a search. */
