@@ -95,6 +95,19 @@ struct AttackTests {
     #expect(response.status == 404 && !response.text.contains("root:"))
   }
 
+  @Test(
+    "A number that no page has does no harm",
+    arguments: ["\(Int.min)", "-1", "0", "\(Int.max)", "99999999999999999999"])
+  func numbers(number: String) async throws {
+    let server = try await TestServer.signedIn()
+    let page = try await server.open("/tea/Assam")
+    for query in ["window=\(number)", "window=1&depth=\(number)", "window=1&rows.0-0=\(number)-\(number)"] {
+      #expect(await server.send("GET", "/tea/Assam", query: query).status == 200)
+    }
+    let form = "window=1&screen=\(page.screen)&token=\(page.token)&intent=tab:\(number)"
+    #expect(await server.send("POST", "/tea/Assam", query: "depth=\(number)", body: form).status == 303)
+  }
+
   @Test("A hostile name in an address stays text")
   func escaping() async throws {
     let server = try await TestServer.signedIn()

@@ -24,7 +24,7 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   package var window: String? { fields[FormName.window] }
 
   /// The number of places on the way to the one that the request is about, if the browser knows it.
-  package var depth: Int? { fields[FormName.depth].flatMap { Int($0) } }
+  package var depth: Int? { fields[FormName.depth].flatMap { UInt16($0) }.map { Int($0) } }
 
   /// `true` if the window is to show what the user has entered and not saved.
   package var showsDraft: Bool { fields[FormName.draft] != nil }
