@@ -134,12 +134,12 @@ struct MistakeTests {
   }
 
   @Test(
-    "An action on a row has its own key among the screen's actions, which may be a digit",
+    "An action on a row has its own key among the screen's actions, which may be a digit, unless it is one of them",
     arguments: [
-      ("1", nil), ("a", "the key “a” on “page” (“Rate” and “Add”)"),
-    ] as [(Character, String?)])
-  func rowActionKeys(key: Character, name: String?) async {
-    let list = RowList([Row(id: "1", title: "One")], actions: [Action(onRow: "rate", "Rate", key: key) { _ in }])
+      ("Rate", "1", nil), ("Rate", "a", "the key “a” on “page” (“Rate” and “Add”)"), ("Add", "a", nil),
+    ] as [(String, Character, String?)])
+  func rowActionKeys(title: String, key: Character, name: String?) async {
+    let list = RowList([Row(id: "1", title: "One")], actions: [Action(onRow: "on row", title, key: key) { _ in }])
     let content = ScreenContent(title: "page", elements: [.list(list)], actions: [Action("add", "Add", key: "a")])
     await FlowTest.run(PlainFlow { [$0.push(HeardModel(content))] }, startingWith: .start) { test in
       test.ignoreEvents()

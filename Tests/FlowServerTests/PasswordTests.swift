@@ -181,6 +181,11 @@ struct PasswordTests {
     #expect(try ServerAddress(host: host, port: 8080, behindProxy: Self.proxy, at: ["10.0.0.5"]).host == host)
   }
 
+  @Test("What isn’t an address is refused as that of a proxy")
+  func proxyAddress() {
+    #expect(throws: CommandError.self) { try ServerAddress(port: 8080, behindProxy: Self.proxy, at: ["proxy.example"]) }
+  }
+
   @Test("While the password can’t be read, the answer is to try later, and the session goes on")
   func unreadablePassword() async throws {
     let server = try server(savingIn: folder.path)

@@ -1,6 +1,7 @@
 import FlowApp
 import FlowContent
 import FlowCore
+import FlowReactive
 import FlowScreens
 import FlowTesting
 import Foundation
@@ -18,7 +19,9 @@ struct RandomWalkTests {
   private let seed = environment["STEPFLOW_SEED"].flatMap { UInt64($0) } ?? 20_261_121
   private let count = environment["STEPFLOW_INTENTS"].flatMap { Int($0) } ?? 3_000
 
-  @Test("A random walk through the assembled application leaves no crash, no dead end, no leak and a sound database")
+  @Test(
+    "A random walk through the assembled application finds no crash, no ambiguity, no dead end, no leak and a sound database"
+  )
   func walk() async throws {
     print("random walk: STEPFLOW_SEED=\(seed) STEPFLOW_INTENTS=\(count)")
     let remains = try await end(of: AssembledApp())
@@ -29,6 +32,10 @@ struct RandomWalkTests {
 
   /// Walks, and releases the application, whose window would keep its screens alive.
   private func end(of assembled: consuming AssembledApp) async throws -> FlowCoordinator {
+    let bag = DisposeBag()
+    assembled.app.coordinator.events.subscribe(onNext: { event in
+      if case .mistake(.offeredTwice) = event.kind { Issue.record("\(event)") }
+    }).disposed(by: bag)
     var walk = RandomWalk(pilot: assembled.pilot, seed: seed)
     var moods = SeededGenerator(seed: seed)
     for step in 1...count {

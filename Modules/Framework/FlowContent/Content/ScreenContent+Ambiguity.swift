@@ -2,7 +2,10 @@ extension ScreenContent {
   /// The name or key shared by two actions or two fields, if any. One of them is then out of reach.
   package var ambiguity: String? {
     fieldAmbiguity ?? (lists.isEmpty ? ambiguity(of: actions) : nil)
-      ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions) }.first
+      ?? lists.lazy.compactMap { list in
+        // An action on a row can be that of the screen with its title, for this row.
+        ambiguity(of: list.actions + actions.filter { action in !list.actions.contains { $0.title == action.title } })
+      }.first
   }
 
   private var fieldAmbiguity: String? {

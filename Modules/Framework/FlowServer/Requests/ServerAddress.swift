@@ -26,8 +26,8 @@ nonisolated public struct ServerAddress: Sendable {
   ///   - port: The number of the port.
   ///   - proxy: The URL at which a proxy shows the server to other computers. It begins with `https`.
   ///   - proxies: The addresses from which the proxy connects; the addresses of this computer if there are none.
-  /// - Throws: `CommandError` if other computers could reach the address without a proxy, or there is no such port or
-  ///   URL.
+  /// - Throws: `CommandError` if other computers could reach the address without a proxy, or there is no such port, URL
+  ///   or address.
   public init(
     host: String = "127.0.0.1", port: Int, behindProxy proxy: String? = nil, at proxies: [String] = []
   ) throws(CommandError) {
@@ -42,6 +42,9 @@ nonisolated public struct ServerAddress: Sendable {
     var proxyOrigin = proxy.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if let proxyOrigin, proxyOrigin.wholeMatch(of: /https:\/\/[a-z0-9.-]+(:[0-9]+)?/) == nil {
       throw CommandError("--behind-proxy: expected a URL such as https://movies.example.org, got ‘\(proxyOrigin)’")
+    }
+    if let other = proxies.first(where: { !Self.isNumber($0) }) {
+      throw CommandError("--proxy-address: expected an address such as 10.0.0.2, got ‘\(other)’")
     }
     if proxyOrigin?.hasSuffix(":443") == true { proxyOrigin?.removeLast(4) }
     self.host = host
@@ -102,9 +105,12 @@ nonisolated public struct ServerAddress: Sendable {
       address = String(address.prefix { $0 != ":" })
     }
     address = withoutIPv6(address)
+    return isNumber(address) ? address : nil
+  }
+
+  private static func isNumber(_ address: String) -> Bool {
     var bytes = in6_addr()
-    let isAddress = [AF_INET, AF_INET6].contains { inet_pton($0, address, &bytes) == 1 }
-    return isAddress ? address : nil
+    return [AF_INET, AF_INET6].contains { inet_pton($0, address, &bytes) == 1 }
   }
 
   /// Returns whether the proxy names the requesting browser. Otherwise all browsers would count as one, which has to

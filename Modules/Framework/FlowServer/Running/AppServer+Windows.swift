@@ -53,7 +53,7 @@ extension AppServer {
   ) async -> ServerResponse {
     let query = PageRequest(decoding: request.query)
     guard let window = try? await window(named: query.window, in: session) else {
-      return .page(status: 404, NotePage("There is no such page", "Reload the page, and try again.").text)
+      return .redirect(to: Address(link: ""))
     }
     let tool = await window.filled(PageTool(kind, text: query.text))
     let context = window.context(for: session, at: RowPositions())

@@ -12,21 +12,22 @@
 
   /// Receives requests for a server until a signal ends the process.
   ///
-  /// - Throws: `CommandError` if the address can't be used, or another program has the port on the other loopback address.
+  /// - Throws: `CommandError` if the address can't be used, or another program has the port on the addresses that are left.
   func serve(_ server: AppServer, whenReady: @escaping @MainActor () -> Void) async throws {
     let address = server.address
     // A name has both loopback addresses.
     let host = address.host == "localhost" ? "127.0.0.1" : address.host
-    let isLoopback = ["127.0.0.1", "::1"].contains(host)
+    let leavesOthers = ["127.0.0.1", "::1", "0.0.0.0"].contains(host)
     var reserved: PortReservation?
     // For port 0, the system chooses one first.
-    if isLoopback, address.port != 0 {
+    if leavesOthers, address.port != 0 {
       reserved = PortReservation(address.port, besides: host)
       if reserved == nil { throw unusable(address, EADDRINUSE) }
     }
     let responder = CallbackResponder<PeerContext> { request, context in
       guard let request = try await ServerRequest(request, from: context.peer) else {
-        return Response(.text(status: 413, "The form is too large, or too slow."))
+        let problem = "The form is too large, or arrives too slowly. Shorten long texts, and send it again."
+        return Response(.text(status: 413, problem))
       }
       return Response(await server.respond(to: request))
     }

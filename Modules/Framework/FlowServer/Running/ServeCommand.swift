@@ -62,8 +62,9 @@
       let log = AccessLog(write: StandardError.write)
       let server = try AppServer(
         apps, at: address, savingIn: folder, hasOwnName: host != "localhost", log: log.add)
+      let note = SignInNote(server: server, program: Program.identity.name)
+      defer { note.removeFile() }
       try await serve(server) {
-        let note = SignInNote(server: server, program: Program.identity.name)
         let url = note.write()
         if open { note.openBrowser(url) }
         if !address.isBehindProxy { forEachLineOfInput { Task { @MainActor in note.write() } } }
@@ -76,6 +77,8 @@
   private final class SignInNote {
     private let server: AppServer
     private let program: String
+    /// The file that leads a browser to the link.
+    private var file: URL?
 
     init(server: AppServer, program: String) {
       self.server = server
@@ -102,6 +105,7 @@
     /// the link is in a file.
     func openBrowser(_ url: String) {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(program)-\(UUID().uuidString).html")
+      self.file = file
       let page = "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0; url=\(url)\"><title>\(program)</title>\n"
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -124,8 +128,12 @@
       }
       Task {
         try? await Task.sleep(for: .seconds(30))
-        try? FileManager.default.removeItem(at: file)
+        removeFile()
       }
+    }
+
+    func removeFile() {
+      if let file { try? FileManager.default.removeItem(at: file) }
     }
   }
 #endif

@@ -108,9 +108,9 @@ struct FieldView {
     }
   }
 
-  /// A radio button for each rating, the first for none. The style sheet draws the stars and the number.
+  /// A radio button for each rating, the last for none. The style sheet draws the stars and the number.
   private func stars(_ rating: Int?, of best: Int) -> HTML {
-    let ratings = [nil] + (0..<max(0, best)).map { $0 + 1 }
+    let ratings = (0..<max(0, best)).map { $0 + 1 } + [nil]
     return .element(
       .fieldset, [.set(.class, "field stars"), .set(.id, id), .set(.role, "radiogroup")] + description,
       [

@@ -21,7 +21,8 @@ nonisolated public struct Address: Hashable, Sendable {
   /// Creates the address of a deep link: its text without the scheme, with other characters escaped.
   public init(link: String) {
     var rest = link[...]
-    if let end = link.utf8.firstIndex(of: UInt8(ascii: ":")), link[end...].utf8.starts(with: "://".utf8) {
+    // A place can have an address in its query.
+    if let end = link.utf8.firstIndex(where: { ":/?".utf8.contains($0) }), link[end...].utf8.starts(with: "://".utf8) {
       rest = link[end...].dropFirst(3)
     }
     // Two slashes at the beginning would name another server.

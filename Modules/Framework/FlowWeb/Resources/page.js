@@ -412,7 +412,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   if (isText(target)) {
     if (isSearch && ["ArrowDown", "Enter"].includes(key)) return key === "Enter" ? save : whenFound(select);
     if (key !== "Escape" || isSearch && target.value) return;
-    if (!target.closest(".tool")) return () => target.blur();
+    if (!target.closest(".tool")) return () => focus(live("[data-screen] [id$=-title]").at(-1));
   }
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
