@@ -88,6 +88,34 @@ class History(BrowserTest):
         # The first page of the tab.
         self.assertFalse(page.url.startswith(self.origin + "/wishlist"))
 
+    def test_who_keeps_editing_goes_on_where_the_caret_was(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        self.press(page, "New movie")
+        for label in ["Title", "Directors"]:
+            page.get_by_label(label).click()
+            page.keyboard.type("Bela Tarr")
+            for _ in range(5):
+                page.keyboard.press("ArrowLeft")
+            page.go_back()
+            self.expect_title(page, "Discard your changes?")
+            page.keyboard.press("Enter")
+            expect(page.get_by_role("alertdialog")).to_have_count(0)
+            page.keyboard.type("!")
+            expect(page.get_by_label(label)).to_have_value("Bela! Tarr")
+
+    def test_forward_leads_on_from_a_sheet_to_which_the_user_went_back_from_another_address(self):
+        page = self.sign_in()
+        page.locator(".commands a", has_text="Settings").click()
+        self.expect_title(page, "Settings")
+        page.goto(f"{self.origin}/diary")
+        self.expect_title(page, "Diary")
+        page.go_back()
+        self.expect_title(page, "Settings")
+        page.go_forward()
+        expect(page).to_have_url(f"{self.origin}/diary")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
     def test_an_entry_of_the_diary_has_an_address_and_forward_leads_to_it_again(self):
         self.add("Ran", action="Mark as watched")
         page = self.sign_in()

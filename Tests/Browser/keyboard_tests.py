@@ -289,6 +289,23 @@ class Diary(BrowserTest):
         page.keyboard.press("Escape")
         self.expect_title(page, "Diary")
 
+    def test_beside_a_form_only_what_is_no_letter_of_its_text_is_a_key(self):
+        self.add("Ran", action="Mark as watched")
+        page = self.sign_in()
+        page.goto(f"{self.origin}/diary")
+        self.choose(page, "Ran")
+        self.expect_title(page, "Rating and note")
+        page.locator("#page h2[id$=-title], #page h1[id$=-title]").last.focus()
+        page.keyboard.press("s")
+        self.expect_title(page, "Rating and note")
+        page.keyboard.press("?")
+        keys = page.locator("#tool")
+        expect(keys).to_contain_text("Ctrl Enter")
+        expect(keys.get_by_text("s", exact=True)).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(keys).to_have_count(0)
+        self.expect_title(page, "Rating and note")
+
 
 class ReadingOrder(BrowserTest):
     def test_a_screen_reader_hears_the_place_the_title_the_actions_and_the_content(self):

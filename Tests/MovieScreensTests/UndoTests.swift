@@ -110,6 +110,19 @@ struct UndoTests {
     #expect(await stage.actions() == ["Add to wishlist", "Mark as watched", "Redo", "Watched on…"])
   }
 
+  @Test("A change that was made elsewhere is named before it is undone, also one like the last change made here")
+  func alike() async throws {
+    stage.showMovie(SampleMovies.alien)
+    try await pilot.press("Rate 3")
+    try await stage.store.rate(SampleMovies.alien, 6, viewing: nil, today: SampleMovies.day)
+    try await pilot.press("Rate 7")
+    try await stage.store.rate(SampleMovies.alien, 8, viewing: nil, today: SampleMovies.day)
+    try await pilot.press("Undo")
+    #expect(await pilot.text().contains("i Undo again to undo: changed your entry for “Alien”."))
+    try await pilot.press("Undo")
+    #expect(try await stage.store.movie(SampleMovies.alien).marks.watched?.rating == 7)
+  }
+
   @Test("An action that changes nothing shows no message of success")
   func noChange() async throws {
     try await stage.store.addToWishlist(SampleMovies.brazil)

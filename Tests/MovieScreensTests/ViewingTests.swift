@@ -57,7 +57,10 @@ struct ViewingTests {
     try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "First."), of: SampleMovies.alien)
     stage.show(ViewingModel(of: SampleMovies.alien, .new, in: stage.library))
     #expect(await pilot.text().contains("You have an entry of \(SampleMovies.day). Saving adds to it."))
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, rating: 7, note: "First."), of: SampleMovies.alien)
     try await pilot.type("8", into: "Rating")
+    #expect(await pilot.text().contains("Saving adds to it, and replaces its rating 7/10."))
+    try await stage.store.setViewing(Viewing(date: SampleMovies.day, note: "First."), of: SampleMovies.alien)
     try await pilot.press("Save")
     await pilot.wait()
     let viewings = try await stage.store.details(of: SampleMovies.alien)?.marks.viewings

@@ -2,6 +2,7 @@ import FlowContent
 import FlowReactive
 import FlowScreens
 import FlowTesting
+import MovieScreens
 import MoviesServices
 import MoviesStore
 import MoviesTesting
@@ -146,6 +147,22 @@ struct DataModelTests {
     let shown = shown()
     #expect(await shown.pilot.text().contains("Size: unknown\n✗ Cannot read “\(fixture.location)”: it is gone."))
     #expect(fixture.services.size.reading.text == "unknown")
+  }
+
+  @Test("An import is named before it is undone after what followed it")
+  func importBefore() async throws {
+    let lists = IncomingFile(name: "seen.csv", bytes: Array("Title,Year,WatchedDate\nAlien,1979,2024-01-02\n".utf8))
+    let model = DataModel(
+      SettingsServices(
+        library: fixture.library, keys: fixture.keys, online: fixture.online, data: fixture.movies, location: nil,
+        version: "1.2.3"))
+    let shown = Shown(model)
+    try await shown.pilot.handOver(lists, to: "Import")
+    fixture.library.change { try await $0.addToWishlist(SampleMovies.brazil) }
+    try await shown.pilot.press("Undo")
+    try await shown.pilot.press("Undo")
+    #expect(await shown.pilot.text().contains("Undo again to undo: imported “Alien”"))
+    #expect(try await fixture.movies.details(of: SampleMovies.alien)?.marks.watched != nil)
   }
 
   @Test("The data panel undoes an import of lists, and says that another one is final before it undoes more")

@@ -53,7 +53,7 @@ extension MoviesStore {
       try ListJournal.record(.movedViewing, of: other, before: otherBefore, in: step, db)
       try ListJournal.record(.movedViewing, of: id, before: before, in: step, db)
       return (
-        ListChange(kind: .movedViewing, movie: other, title: title, movies: 2),
+        ListChange(step: step, kind: .movedViewing, movie: other, title: title, movies: 2),
         MoviesChange(movies: [id, other], lists: otherAfter.lists(differingFrom: otherBefore))
       )
     }
@@ -69,13 +69,14 @@ extension MoviesStore {
 
   /// Returns the last change of the lists that wasn't undone.
   public func lastChange() async throws -> ListChange? {
-    try await lastChanges.value(for: .only) { [self] in try await read { try ListJournal.last($0)?.change } }
+    try await lastChanges.value(for: .only) { [self] in try await read { try ListJournal.last($0) } }
   }
 
   /// Makes the last two changes one step of undo, if both are of one movie alone.
   public func joinLastChanges() async throws {
     try await write { db in
-      guard let (step, last) = try ListJournal.last(db) else { return nil }
+      guard let last = try ListJournal.last(db) else { return nil }
+      let step = last.step
       try db.execute(
         literal: """
           DELETE FROM list_change WHERE step = \(step) AND NOT EXISTS (
@@ -91,10 +92,8 @@ extension MoviesStore {
   @discardableResult
   public func undoLastChange(expecting expected: ListChange? = nil) async throws -> ListChange? {
     let undone: UndoneChange? = try await write { db in
-      guard let (step, change) = try ListJournal.last(db), expected == nil || change == expected else {
-        return (nil, nil)
-      }
-      let movies = try ListJournal.remove(step, db).map { try UndoneChange.UndoneMovie(undoing: $0, db) }
+      guard let change = try ListJournal.last(db), expected == nil || change == expected else { return (nil, nil) }
+      let movies = try ListJournal.remove(change.step, db).map { try UndoneChange.UndoneMovie(undoing: $0, db) }
       let undone = UndoneChange(change: change, movies: movies)
       return (undone, undone.effect)
     }
@@ -115,7 +114,7 @@ extension MoviesStore {
       guard try undone.movies.allSatisfy({ try $0.isUnchanged(db) }) else { return (nil, nil) }
       let step = try ListJournal.beginStep(db)
       for movie in undone.movies { try movie.redo(undone.change.kind, in: step, db) }
-      return (undone.change, undone.effect)
+      return (try ListJournal.last(db), undone.effect)
     }
   }
 
@@ -126,10 +125,10 @@ extension MoviesStore {
       guard let before = try CatalogMovie(movie.id, db) else { throw MoviesError.unknownMovie(movie.id) }
       guard before != CatalogMovie(movie) else { return (nil, nil) }
       try MovieWriter(db).replace(movie.id, by: CatalogMovie(movie))
+      let step = try ListJournal.beginStep(db)
       try ListJournal.record(
-        .editedMovie, of: movie.id, before: StoredMarks(of: movie.id, db), facts: before, in: ListJournal.beginStep(db),
-        db)
-      return (ListChange(kind: .editedMovie, movie: movie.id, title: movie.title), .everything)
+        .editedMovie, of: movie.id, before: StoredMarks(of: movie.id, db), facts: before, in: step, db)
+      return (ListChange(step: step, kind: .editedMovie, movie: movie.id, title: movie.title), .everything)
     }
     if made != nil { undone.withLock { $0 = [] } }
     return made
@@ -149,9 +148,10 @@ extension MoviesStore {
       }
       guard let kind = ListChange.Kind(from: before, to: after) else { return (nil, nil) }
       try after.write(to: id, replacing: before, db)
-      try ListJournal.record(kind, of: id, before: before, in: ListJournal.beginStep(db), db)
+      let step = try ListJournal.beginStep(db)
+      try ListJournal.record(kind, of: id, before: before, in: step, db)
       return (
-        ListChange(kind: kind, movie: id, title: title),
+        ListChange(step: step, kind: kind, movie: id, title: title),
         MoviesChange(movies: [id], lists: after.lists(differingFrom: before))
       )
     }

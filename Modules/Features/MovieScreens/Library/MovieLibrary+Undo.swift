@@ -16,12 +16,13 @@ extension MovieLibrary {
     return actions
   }
 
-  /// Reverts the last change, and shows the user which one it was. A change that was made elsewhere or earlier, or is of another
-  /// movie than the screen, is named first.
+  /// Reverts the last change, and shows the user which one it was. A change that was made elsewhere or earlier, is of another
+  /// movie than the screen, or is an import before what was just undone, is named first.
   private func undo(on movie: Movie.ID?) {
     if let last = history.last, !isNamed(last, on: movie) {
       let act = history.takeFinalAct().map { "\($0) can’t be undone. " }
-      let isSeen = history.isOwn(last) && (movie == nil || movie == last.movie)
+      let isImportBefore = last.kind == .importedLists && !history.undone.isEmpty
+      let isSeen = history.isOwn(last) && (movie == nil || movie == last.movie) && !isImportBefore
       if act != nil || !isSeen {
         return show(Banner(.info, "\(act ?? "")Undo again to undo: \(last.text)."), about: last)
       }

@@ -204,8 +204,10 @@ final class ViewingModel: ScreenModel, Stepper {
   private var dateNote: String? {
     let today = library.today()
     guard day.problem(on: today) == nil else { return nil }
-    if isNew, others.contains(where: { $0.date == day.day }) {
-      return "You have an entry \(day.day.map { "of \($0)" } ?? "without a date"). Saving adds to it."
+    if isNew, let other = others.first(where: { $0.date == day.day }) {
+      let rating = entry.rating == nil || other.rating == entry.rating ? nil : other.rating
+      return "You have an entry \(day.day.map { "of \($0)" } ?? "without a date"). Saving adds to it"
+        + (rating.map { ", and replaces its rating \($0)/10." } ?? ".")
     }
     if day.day == nil, stored?.date.isEmpty == false { return "Saving removes the date." }
     return day.needsFigures(on: today) ? day.day.map { "Watched on \($0)." } : nil

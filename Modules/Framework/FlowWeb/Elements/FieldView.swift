@@ -103,7 +103,8 @@ struct FieldView {
         ) { word.prefix(1).uppercased() + word.dropFirst() }
       }
       HTML(
-        .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)),
+        // The field beside it takes the same day as text, with a key less for each part of the day.
+        .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)), .set(.tabindex, "-1"),
         .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, present?.description ?? ""))
     }
   }

@@ -87,12 +87,13 @@ struct ActionBar {
   }
 
   private func button(of action: Action, id: String, _ look: String?, _ more: Attribute...) -> HTML {
+    // Beside a form, a letter is meant for its text.
+    let key = pane.isForm && !content.isQuestion ? nil : action.key
     let own: [Attribute?] = [
       action.id == answer ? .flag(.autofocus) : nil, .set(.id, id), look.map { .set(.class, $0) },
       .set(.name, FormName.intent),
       .set(.value, PageIntent.perform(action.id).text),
-      action.key.map { .set(.dataKey, String($0)) }, action.key.map { .set(.ariaKeyShortcuts, String($0)) },
-      .set(.dir, "auto"),
+      key.map { .set(.dataKey, String($0)) }, key.map { .set(.ariaKeyShortcuts, String($0)) }, .set(.dir, "auto"),
     ]
     return .element(.button, own.compactMap(\.self) + more, [.text(action.title)])
   }

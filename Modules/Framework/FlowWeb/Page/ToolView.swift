@@ -74,8 +74,15 @@ package struct ToolView {
 // MARK: - Keys
 
 extension ToolView {
+  private var panes: [Pane] {
+    content.top.map { Pane.all(of: $0, at: content.layers.count - 1, address: context.address) } ?? []
+  }
+
   private var keys: HTML {
-    let screens = content.top?.screens.map(\.content) ?? []
+    let panes = panes
+    // Beside a form, letters and digits are meant for its text.
+    let isForm = panes.contains { $0.isForm && !$0.content.isQuestion }
+    let screens = isForm ? [] : panes.map(\.content)
     // Where the user comes to search, letters and digits go into the search unless a row is selected.
     let isSearch = screens.contains(where: \.isSearch)
     // Digits show tabs, in lists as well.
@@ -85,12 +92,14 @@ extension ToolView {
       action.key.map { (String($0), action.title + ", on the selected row") }
     }
     keys += actions.compactMap { action in action.key.map { (String($0), action.title) } }
-    if !isSearch, let tabs = content.top?.tabs, tabs.titles.count > 1 {
+    if !isSearch, !isForm, let tabs = content.top?.tabs, tabs.titles.count > 1 {
       keys.append(("1-\(min(9, tabs.titles.count))", "Show a tab"))
     }
     let known = Set(keys.map(\.0))
-    keys += context.commands.compactMap { command in command.key.map { (String($0), command.title) } }
+    let commands = isForm ? [] : context.commands
+    keys += commands.compactMap { command in command.key.map { (String($0), command.title) } }
       .filter { !known.contains($0.0) }
+    if isForm { keys.append(("Ctrl Enter", "Save")) }
     if !screens.flatMap(\.lists).isEmpty {
       keys += [
         ("↑ ↓ j k", "Select a row"), ("← →", "Select the row beside it"), ("Home End", "Select the first or last row"),
@@ -98,7 +107,7 @@ extension ToolView {
       ]
     }
     if content.canGoBack { keys.append(("Esc", "Go back")) }
-    if !screens.flatMap(\.fields).isEmpty { keys.append(("/", "Search, or go to the first field")) }
+    if !panes.flatMap(\.content.fields).isEmpty { keys.append(("/", "Search, or go to the first field")) }
     keys += [(":", "Find anything, also with Ctrl-K"), ("?", "Show the keys")]
     return HTML(.dl) {
       for (key, title) in keys {
@@ -131,7 +140,6 @@ extension ToolView {
   private var words: [String] { tool.text.foldedWords }
 
   private var actions: [FoundAction] {
-    let panes = content.top.map { Pane.all(of: $0, at: content.layers.count - 1, address: context.address) } ?? []
     let words = words
     let known = Set((tool.places + tool.found).map(\.title))
     return panes.flatMap { pane in

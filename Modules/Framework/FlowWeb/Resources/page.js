@@ -14,7 +14,7 @@ const dataOf = (root) => root.getElementById("page").dataset;
 // MARK: Requests
 
 let queue = Promise.resolve();
-let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow;
+let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow, endOwnTravel, endLock;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
@@ -186,12 +186,11 @@ const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textConten
 const wayOf = (root) => dataOf(root).way.split(" ");
 const isInAddress = ({ place }) => new URL(place, location).href === location.href;
 const isLive = (element) => element && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
-
 const leftPositions = new Map();
 
 async function show(next, { isReturn, isSaving, isJump, isChoice }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
-  await follow(next, isChoice);
+  await follow(next, isChoice, isReturn);
   const isSame = screens(next) === screens(document);
   const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
@@ -199,7 +198,7 @@ async function show(next, { isReturn, isSaving, isJump, isChoice }) {
   const focused = document.activeElement;
   const item = focused.closest(".rows > li");
   const beside = [item?.nextElementSibling, item?.previousElementSibling].map((other) => other?.querySelector(".row"));
-  leftPositions.set(screens(document), { focus: focused.id, scroll: scrollY });
+  leftPositions.set(screens(document), { focus: focused.id, caret: focused.selectionStart, scroll: scrollY });
   const former = (isSame || isBack) && leftPositions.get(screens(next));
 
   document.title = next.title;
@@ -212,7 +211,7 @@ async function show(next, { isReturn, isSaving, isJump, isChoice }) {
 
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const kept = [wrong, isJump && live(".rows .row")[0], byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
-  if (kept) focus(kept);
+  if (kept) focus(kept, kept.id === former?.focus ? former.caret : undefined);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
   else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
   // The focus has scrolled as well.
@@ -221,12 +220,13 @@ async function show(next, { isReturn, isSaving, isJump, isChoice }) {
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
 
-function focus(element) {
+function focus(element, caret) {
   if (!element || element === document.activeElement) return;
   const menu = element.closest("[popover]:not(:popover-open)");
   menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
   element.focus();
-  if (element.matches("input")) element.select();
+  if (Number.isInteger(caret)) element.setSelectionRange(caret, caret);
+  else if (element.matches("input")) element.select();
 }
 
 /** What the script itself sets, and no answer has. */
@@ -266,7 +266,6 @@ function patchChildren(node, next) {
 // MARK: History
 
 let openTravels = 0;
-let endOwnTravel, endLock;
 
 /** Keeps the lock of the window that the page shows, also in the background, unless another page has it. */
 function lock(window) {
@@ -277,7 +276,7 @@ function lock(window) {
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and the last entry of each place on it. */
-async function follow(next = document, isChoice) {
+async function follow(next = document, isChoice, isReturn) {
   lock(dataOf(next).window);
   if (openTravels > 0) return;
   const to = wayOf(next);
@@ -287,8 +286,8 @@ async function follow(next = document, isChoice) {
     entries = to.slice(0, level).map((_, index) => entries[index] ?? 0).with(level - 1, entry);
     history[method]({ way: to.slice(0, level), entries }, "", level < to.length ? to[level - 1] : dataOf(next).place);
   };
-  // Another tab, and not only what follows a first screen without an address.
-  if (shared === 0 && from[0] !== "/") return write("pushState", to.length, 0);
+  // Another tab, and not only what follows a first screen without an address. Going back never ends the way forward.
+  if (shared === 0 && from[0] !== "/") return write(isReturn ? "replaceState" : "pushState", to.length, 0);
   // What the user filters is an entry, too.
   const isFiltered = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
   if (isFiltered) return write("pushState", shared, entries.at(-1) + 1);
@@ -417,7 +416,8 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
     // Beside a form, a letter is meant for its text.
-    if (!document.querySelector(":root.keys") || live(".actions.last").some((bar) => !bar.closest(".question"))) return;
+    const isForText = !generalKeys[key] && live(".actions.last").some((bar) => !bar.closest(".question"));
+    if (isForText || !document.querySelector(":root.keys")) return;
     // Who comes to search types the search, wherever the focus is.
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();

@@ -24,6 +24,8 @@ public struct ListChange: Hashable, Codable, Sendable {
     case editedMovie
   }
 
+  /// The number of the change among those that can be undone.
+  public let step: Int64
   /// The kind of the change.
   public let kind: Kind
   /// The movie that was changed, or the first of several.
@@ -34,7 +36,8 @@ public struct ListChange: Hashable, Codable, Sendable {
   public let movies: Int
 
   /// Creates a change.
-  public init(kind: Kind, movie: Movie.ID, title: String, movies: Int = 1) {
+  public init(step: Int64, kind: Kind, movie: Movie.ID, title: String, movies: Int = 1) {
+    self.step = step
     self.movies = movies
     self.kind = kind
     self.movie = movie

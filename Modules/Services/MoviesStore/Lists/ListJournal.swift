@@ -29,7 +29,7 @@ enum ListJournal {
   }
 
   /// Returns the last step, as the change of the first of its movies.
-  static func last(_ db: Database) throws -> (step: Int64, change: ListChange)? {
+  static func last(_ db: Database) throws -> ListChange? {
     let statement = try db.cachedStatement(
       sql: """
         SELECT step, kind, movie, movie.title, count(*) OVER () AS movies
@@ -37,12 +37,10 @@ enum ListJournal {
         WHERE step = (SELECT max(step) FROM list_change) ORDER BY list_change.id LIMIT 1
         """)
     return try Row.fetchOne(statement).map { row in
-      (
-        try row.decode(forColumn: "step"),
-        ListChange(
-          kind: try row.decode(forColumn: "kind"), movie: try row.decode(forColumn: "movie"),
-          title: try row.decode(forColumn: "title"), movies: try row.decode(forColumn: "movies"))
-      )
+      ListChange(
+        step: try row.decode(forColumn: "step"), kind: try row.decode(forColumn: "kind"),
+        movie: try row.decode(forColumn: "movie"), title: try row.decode(forColumn: "title"),
+        movies: try row.decode(forColumn: "movies"))
     }
   }
 
