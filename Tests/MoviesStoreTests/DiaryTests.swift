@@ -73,6 +73,7 @@ struct DiaryTests {
       ("rating:9", ["The Matrix"]), ("rating:>8", ["The Matrix"]), ("rating>7", ["Unforgiven", "The Matrix"]),
       ("note:still", ["The Matrix ↻"]), ("note:matrix", []), ("director:eastwood", ["Unforgiven"]),
       ("year:1999 weightless", ["The Matrix ↻", "The Matrix"]), ("1992", ["Unforgiven"]),
+      ("2025", ["The Matrix"]),
       ("matrix still 1999", ["The Matrix ↻"]), ("reeves still", ["The Matrix ↻"]), ("eastwood still", []),
       ("1990s watched:2026", ["Unforgiven", "The Matrix ↻"]),
     ])

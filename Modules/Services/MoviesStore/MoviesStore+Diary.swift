@@ -68,7 +68,7 @@ private struct DiaryCondition {
     if query.isOfRewatches { conditions.append(DiaryEntry.isRewatch) }
     if let words = try SearchWords(terms.text) {
       conditions.append(
-        "(day LIKE \(terms.daysOfMonth) OR \(try words.condition(on: .viewings, db)))")
+        "(day LIKE \(terms.days) OR \(try words.condition(on: .viewings, db)))")
     } else if !terms.text.allSatisfy(\.isWhitespace) {
       conditions.append("false")
     }

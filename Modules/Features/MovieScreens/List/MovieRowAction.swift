@@ -49,7 +49,14 @@ extension ScreenModel where RowActionName == MovieRowAction {
   private func movieActions(in list: MovieList) -> [Action] {
     let mark = rowAction(.markAsWatched, list == .watched ? "Watched again" : "Mark as watched", key: "w")
     let wish = rowAction(.addToWishlist, "Add to wishlist", key: "a")
-    let edit = rowAction(.edit, list == .wishlist ? "Watched on…" : "Edit entry", key: "e")
+    // A movie of the catalog may have no entry yet.
+    let title =
+      switch list {
+      case .wishlist: "Watched on…"
+      case .watched: "Edit entry"
+      case .all: "Your entry…"
+      }
+    let edit = rowAction(.edit, title, key: "e")
     return (list == .wishlist ? [mark] : [mark, wish])
       + [rowAction(.remove, "Remove", key: "d", isDestructive: true), edit]
       + (1...10).map { rowAction(.rate($0), "Rate \($0)", key: "\($0 % 10)".first) }

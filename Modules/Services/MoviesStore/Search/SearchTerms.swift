@@ -100,9 +100,10 @@ struct SearchTerms {
     }
   }
 
-  /// The pattern of the days of a month, if the text is one, such as “November” or “nov 2026”.
-  var daysOfMonth: String? {
-    CalendarDate.month(written: text).map { month, year in
+  /// The pattern of the days of a month or a year, if the text is one, such as “November”, “nov 2026” or “2026”.
+  var days: String? {
+    if text.wholeMatch(of: /\s*[0-9]{4}\s*/) != nil { return text.filter(\.isNumber) + "-%" }
+    return CalendarDate.month(written: text).map { month, year in
       "\(year.map(String.init) ?? "____")-\(month < 10 ? "0" : "")\(month)-%"
     }
   }
