@@ -298,6 +298,8 @@ class Diary(BrowserTest):
         page.locator("#page h2[id$=-title], #page h1[id$=-title]").last.focus()
         page.keyboard.press("s")
         self.expect_title(page, "Rating and note")
+        # With Alt, a key is that of the browser.
+        page.keyboard.press("Alt+j")
         page.keyboard.press("?")
         keys = page.locator("#tool")
         expect(keys).to_contain_text("Ctrl Enter")

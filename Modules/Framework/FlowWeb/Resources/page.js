@@ -380,7 +380,7 @@ on("keydown", (event) => {
   const isHeld = (waitingKeys > 0 || isEarly) && !event.ctrlKey && !event.metaKey;
   const work = event.isComposing ? undefined : isHeld ? () => wait(event.key) : meaning(event);
   if (work) event.preventDefault();
-  work?.();
+  if (work) work();
 });
 
 /** Does what a key means once the page shows the answers to what was done before, such as a form or the rows of a search. */
