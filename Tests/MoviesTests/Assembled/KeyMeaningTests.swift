@@ -13,7 +13,7 @@ struct KeyMeaningTests {
     "w": ["Mark as watched", "Watched again", "Watched today"],
     "W": ["Watched again on…", "Watched on…"], "a": ["Add to wishlist"], "d": ["Remove"],
     "u": ["Undo"],
-    "e": ["Edit", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
+    "e": ["Edit", "Your entry", "Export", "Watched on…"], "f": ["Sort and filter", "Close filters"],
     "r": ["Pick"],
     "s": ["Save", "Add", "Statistics"], "c": ["Cancel", "Reset filters"], "t": ["Try again"], ",": ["Settings"],
     "x": ["Done"], "+": ["Add a movie"],
