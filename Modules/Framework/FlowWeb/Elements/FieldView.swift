@@ -103,7 +103,7 @@ struct FieldView {
         ) { word.prefix(1).uppercased() + word.dropFirst() }
       }
       HTML(
-        // The field beside it takes the same day as text, with a key less for each part of the day.
+        // The keyboard skips its four parts: the field beside it takes the same day as text.
         .input, .set(.type, "date"), .set(.id, "\(id)-day"), .set(.name, FormName.day(field.id)), .set(.tabindex, "-1"),
         .set(.ariaLabel, "\(field.label) from a calendar"), .set(.value, present?.description ?? ""))
     }
