@@ -149,8 +149,7 @@ struct DataModelTests {
     #expect(fixture.services.size.reading.text == "unknown")
   }
 
-  @Test("An import is named before it is undone after what followed it")
-  func importBefore() async throws {
+  private func shownAfterImport() async throws -> Shown {
     let lists = IncomingFile(name: "seen.csv", bytes: Array("Title,Year,WatchedDate\nAlien,1979,2024-01-02\n".utf8))
     let model = DataModel(
       SettingsServices(
@@ -158,6 +157,12 @@ struct DataModelTests {
         version: "1.2.3"))
     let shown = Shown(model)
     try await shown.pilot.handOver(lists, to: "Import")
+    return shown
+  }
+
+  @Test("After later changes are undone, an import is named before it is undone")
+  func importBefore() async throws {
+    let shown = try await shownAfterImport()
     fixture.library.change { try await $0.addToWishlist(SampleMovies.brazil) }
     try await shown.pilot.press("Undo")
     try await shown.pilot.press("Undo")
@@ -168,13 +173,7 @@ struct DataModelTests {
   @Test("The data panel undoes an import of lists, and says that another one is final before it undoes more")
   func undoing() async throws {
     try await fixture.movies.addToWishlist(SampleMovies.alien)
-    let lists = IncomingFile(name: "seen.csv", bytes: Array("Title,Year,WatchedDate\nAlien,1979,2024-01-02\n".utf8))
-    let model = DataModel(
-      SettingsServices(
-        library: fixture.library, keys: fixture.keys, online: fixture.online, data: fixture.movies, location: nil,
-        version: "1.2.3"))
-    let shown = Shown(model)
-    try await shown.pilot.handOver(lists, to: "Import")
+    let shown = try await shownAfterImport()
     try await shown.pilot.press("Undo")
     #expect(await shown.pilot.text().contains("Undone: imported “Alien”"))
     #expect(try await fixture.movies.details(of: SampleMovies.alien)?.marks == MovieMarks(isOnWishlist: true))

@@ -2,10 +2,7 @@ extension ScreenContent {
   /// The name or key shared by two actions or two fields, if any. One of them is then out of reach.
   package var ambiguity: String? {
     fieldAmbiguity ?? (lists.isEmpty ? ambiguity(of: actions) : nil)
-      ?? lists.lazy.compactMap { list in
-        // An action on a row can be that of the screen with its title, for this row.
-        ambiguity(of: list.actions + actions.filter { action in !list.actions.contains { $0.title == action.title } })
-      }.first
+      ?? lists.lazy.compactMap { ambiguity(of: $0.actions + actions.without($0.actions)) }.first
   }
 
   private var fieldAmbiguity: String? {
@@ -23,6 +20,13 @@ extension ScreenContent {
       }
     }
     return nil
+  }
+}
+
+extension [Action] {
+  /// Returns the actions of a screen without those replaced, on a selected row, by an action with the same title.
+  package func without(_ rowActions: [Action]) -> [Action] {
+    filter { action in !rowActions.contains { $0.title == action.title } }
   }
 }
 

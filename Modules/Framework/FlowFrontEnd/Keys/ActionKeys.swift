@@ -1,6 +1,6 @@
 package import FlowContent
 
-/// The keys of a screen's actions, those on the selected row first. They take the place of those with the same title.
+/// The keys of a screen's actions, those on the selected row first. They replace those with the same title.
 ///
 /// An action has the key it requests, unless the key is general, reserved or taken. Otherwise it has the first free letter
 /// of its title or of the alphabet, so every action can be performed with the keyboard. Only what deletes something in a
@@ -26,7 +26,7 @@ nonisolated package struct ActionKeys {
   ) {
     let ownActions = list.map { $0.count > 0 ? $0.actions : [] } ?? []
     rowActions = ownActions.count
-    all = ownActions + actions.filter { action in !ownActions.contains { $0.title == action.title } }
+    all = ownActions + actions.without(ownActions)
     var taken = Self.generalKeys.union(reserved)
     for index in all.indices {
       guard let key = all[index].key else { continue }

@@ -12,15 +12,16 @@
 
   /// Receives requests for a server until a signal ends the process.
   ///
-  /// - Throws: `CommandError` if the address can't be used, or another program has the port on the addresses that are left.
+  /// - Throws: `CommandError` if the address can't be used, or another program has the port on an address that the
+  ///   server leaves free.
   func serve(_ server: AppServer, whenReady: @escaping @MainActor () -> Void) async throws {
     let address = server.address
     // A name has both loopback addresses.
     let host = address.host == "localhost" ? "127.0.0.1" : address.host
-    let leavesOthers = ["127.0.0.1", "::1", "0.0.0.0"].contains(host)
+    let hasOtherAddresses = ["127.0.0.1", "::1", "0.0.0.0"].contains(host)
     var reserved: PortReservation?
     // For port 0, the system chooses one first.
-    if leavesOthers, address.port != 0 {
+    if hasOtherAddresses, address.port != 0 {
       reserved = PortReservation(address.port, besides: host)
       if reserved == nil { throw unusable(address, EADDRINUSE) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keeps other programs from a port on the addresses not used by the server. A browser looking up the server’s name finds
-/// both loopback addresses, and would send its cookie to any; so does a proxy that looks up “localhost”.
+/// both loopback addresses, and would send its cookie to either. A proxy that looks up “localhost” would send passwords.
 nonisolated final class PortReservation: Sendable {
   private let descriptors: [Int32]
 

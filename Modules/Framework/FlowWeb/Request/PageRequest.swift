@@ -23,7 +23,8 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
   package var window: String? { fields[FormName.window] }
 
-  /// The number of places on the way to the one that the request is about, if the browser knows it.
+  /// The number of places on the way to the one that the request is about, if the browser knows it:
+  /// from 0 to 65,535, so that computing with it is safe.
   package var depth: Int? { fields[FormName.depth].flatMap { UInt16($0) }.map { Int($0) } }
 
   /// `true` if the window is to show what the user has entered and not saved.
