@@ -120,6 +120,27 @@ struct FileTests {
     #expect(taken.isEmpty)
   }
 
+  @Test(
+    "The server reads no file of its own whose path a browser sends in the place of a file", arguments: [true, false])
+  func pathInPlaceOfFile(isInParts: Bool) async throws {
+    let page = try await server.open("/ledger")
+    let path = folder.path + "/own.csv"
+    try Data("Assam,5".utf8).write(to: URL(fileURLWithPath: path))
+    let fields = [
+      ("window", page.window), ("token", page.token), ("screen", page.screen), ("file.importing", path),
+      ("intent", "perform:importing"),
+    ]
+    if isInParts {
+      let parts = fields.map { "--b0\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n" }
+      #expect(await send(Array("\(parts.joined())--b0--\r\n".utf8), pieces: 1).status == 303)
+    } else {
+      let form = fields.map { "\($0)=\($1)" }.joined(separator: "&")
+      #expect(await server.send("POST", "/ledger", body: form).status == 303)
+    }
+    #expect(await server.send("GET", "/ledger", query: "window=1").text.contains("Choose a file first."))
+    #expect(taken.isEmpty)
+  }
+
   @Test("The server refuses a file of more than 64 MB, and goes on")
   func large() async throws {
     let piece = [UInt8](repeating: 65, count: 1_000_000)

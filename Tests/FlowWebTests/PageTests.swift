@@ -189,6 +189,19 @@ struct PageTests {
     #expect(try browser.press("Undo").intents == [.onScreen(.perform("undo"))])
   }
 
+  @Test("Beside the main action, a bar shows two more if there are many, and a menu has the others")
+  func manyActions() throws {
+    let titles = ["List", "Rate", "Share", "Edit", "Watch"]
+    let actions = titles.map { Action(ActionID(rawValue: $0), $0, role: $0 == "Watch" ? .primary : .standard) }
+    let bar = try #require(
+      TestBrowser(ScreenContent(title: "Alien", actions: actions)).page.html.all(.div).first {
+        $0["class"] == "actions"
+      })
+    let menu = try #require(bar.elements.first { $0["popover"] != nil })
+    #expect(menu.all(.button).map(\.innerText) == ["Share", "Edit"])
+    #expect(bar.all(.button).map(\.innerText) == ["Watch", "List", "Rate", "⋯", "Share", "Edit"])
+  }
+
   @Test("Of screens side by side, the form has the main action, or else the last one that has any")
   func mainAction() {
     let movie = ScreenContent(title: "Alien", actions: [Action("watch", "Watch", role: .primary)])

@@ -14,8 +14,7 @@ struct ActionBar {
 
   var html: HTML? {
     let offered = offered
-    let hidden = offered.filter { isInMenu($0, of: offered.count) }
-    let visible = offered.filter { !hidden.contains($0) }
+    let (visible, hidden) = arranged(offered)
     guard !offered.isEmpty || hasLayouts else { return nil }
     return HTML(
       .div, .set(.class, pane.isForm || content.isQuestion ? "actions last" : "actions"), .set(.role, "group"),
@@ -48,9 +47,19 @@ struct ActionBar {
   /// The answer of a question that loses nothing.
   private var answer: ActionID? { content.isQuestion ? content.actions.first { !$0.isDestructive }?.id : nil }
 
-  /// Undo is in the message about what it reverts, so the bar doesn't change with each change.
-  private func isInMenu(_ action: Action, of count: Int) -> Bool {
-    action.role == .undo || action.isDestructive && !pane.isForm && !content.isQuestion && count > 2
+  /// The number of buttons beside a menu.
+  private static let mostButtons = 3
+
+  /// The actions in the bar, and those in its menu: undo, which is in the message about what it reverts so that the bar
+  /// doesn’t change with each change, what removes something, and what there is no room for.
+  private func arranged(_ offered: [Action]) -> (visible: [Action], hidden: [Action]) {
+    let hasMenu = !pane.isForm && !content.isQuestion
+    var visible = offered.filter { action in
+      action.role != .undo && !(action.isDestructive && hasMenu && offered.count > 2)
+    }
+    if let main = pane.mainAction, visible.contains(main) { visible = [main] + visible.filter { $0 != main } }
+    if hasMenu, visible.count > Self.mostButtons + 1 { visible = Array(visible.prefix(Self.mostButtons)) }
+    return (visible, offered.filter { !visible.contains($0) })
   }
 
   private func menu(of actions: [Action]) -> [HTML] {
