@@ -23,4 +23,12 @@ struct ShownMessagesTests {
     shown.forget()
     #expect(shown.old(of: ["Saved."], isUpdate: false) == [])
   }
+
+  @Test("A message that is shown again brings no other one back")
+  func oneAgain() {
+    var shown = ShownMessages()
+    _ = shown.old(of: ["Saved.", "Not found."], isUpdate: false)
+    shown.forget("Not found.")
+    #expect(shown.old(of: ["Saved.", "Not found."], isUpdate: false) == ["Saved."])
+  }
 }

@@ -2,17 +2,10 @@ import Testing
 
 @Suite("The folders of a module")
 struct FolderTests {
-  /// The modules in which folders still use each other both ways.
-  private static let entangled: Set = ["FlowCore"]
-
   @Test("Of two folders of a module, at most one uses the types of the other", arguments: PublicAPI.modules)
   func oneWay(module: String) throws {
     let folder = "Modules/Framework/\(module)"
     let uses = ModuleFolders(in: folder, lines: try SourceLine.all(in: folder, of: Manifest.folder)).mutualUses
-    withKnownIssue("not mended yet") {
-      for use in uses { Issue.record("\(module): \(use)") }
-    } when: {
-      Self.entangled.contains(module)
-    }
+    for use in uses { Issue.record("\(module): \(use)") }
   }
 }

@@ -169,7 +169,7 @@ final class BrowserWindow {
 
   func say(_ text: String?) {
     message = text
-    if text != nil { shownMessages.forget() }
+    if let text { shownMessages.forget(text) }
   }
 
   // MARK: Performing

@@ -11,6 +11,11 @@ struct ShownMessages {
     self = ShownMessages()
   }
 
+  /// Forgets one message, to be shown again.
+  mutating func forget(_ message: String) {
+    all.remove(message)
+  }
+
   /// Returns the messages to leave out of an answer, and takes note of the others.
   ///
   /// - Parameters:
