@@ -157,6 +157,33 @@ class History(BrowserTest):
         expect(other.get_by_label("Search")).to_have_value("aliens")
         expect(other.locator(".row")).to_have_count(1)
 
+    def test_a_tab_leads_to_its_first_screen_and_back_to_where_the_user_was(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").fill("aliens")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add?field.Search=aliens")
+        page.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(page, "Diary")
+        page.locator(".tabs a", has_text="Wishlist").click()
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+        self.expect_title(page, "Wishlist")
+        page.go_back()
+        self.expect_title(page, "Diary")
+        page.go_back()
+        expect(page.get_by_label("Search")).to_have_value("aliens")
+
+    def test_a_link_on_every_page_leads_to_a_place_as_it_is_at_first_also_from_there(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        search = page.get_by_label("Search")
+        search.fill("aliens")
+        expect(page.locator(".count")).to_have_text("1 result")
+        self.press(page, "Add a movie")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add")
+        expect(search).to_have_value("")
+        expect(search).to_be_focused()
+        expect(page.get_by_role("button", name="Sort and filter")).to_be_visible()
+
     def test_an_entered_address_has_no_other_filters_than_its_own(self):
         page = self.sign_in()
         self.press(page, "Add a movie")

@@ -111,6 +111,16 @@ class Product(BrowserTest):
         save = page.get_by_role("button", name="Save").bounding_box()
         self.assertLessEqual(save["y"] + save["height"], 800)
 
+    def test_the_line_of_a_note_that_the_user_writes_is_above_the_buttons(self):
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        self.open_movie(page, "wishlist", "Ran")
+        self.press(page, "Watched on…")
+        note = page.get_by_role("textbox", name="Note")
+        note.click()
+        page.keyboard.type("\n".join(f"Line {number}" for number in range(15)))
+        box, save = note.bounding_box(), page.get_by_role("button", name="Save").bounding_box()
+        self.assertLess(box["y"] + box["height"], save["y"])
+
     def test_every_list_of_movies_has_covers(self):
         page = self.sign_in()
         for place in ["wishlist", "watched", "diary", "wishlist/add", "discover/genre/Drama", "discover/search/alien"]:
@@ -190,7 +200,7 @@ class Product(BrowserTest):
         page = self.sign_in(**PHONE)
         self.open(page, "watched/statistics", "Statistics")
         self.check(page)
-        bar = page.get_by_role("button", name="Horror")
+        bar = page.get_by_role("link", name="Horror")
         bar.scroll_into_view_if_needed()
         expect(page.locator(".commands")).to_be_in_viewport()
         bar.click()
@@ -201,6 +211,9 @@ class Product(BrowserTest):
         page.go_back()
         self.expect_title(page, "Statistics")
         expect(bar).to_be_focused()
+        page.go_forward()
+        self.expect_title(page, "Horror")
+        expect(page).to_have_url(f"{self.origin}/watched/movies/genre-Horror")
         # The selected tab leads to its first screen.
         page.locator(".tabs a", has_text="Watched").click()
         expect(page).to_have_url(f"{self.origin}/watched")
@@ -215,7 +228,7 @@ class Product(BrowserTest):
             self.assertEqual(len({round(bottom) for bottom, _ in bars}), 1)
             self.assertGreater(max(height for _, height in bars), 100)
             self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), page.viewport_size["width"])
-            chart.get_by_role("rowheader", name="8").get_by_role("button").click()
+            chart.get_by_role("rowheader", name="8").get_by_role("link").click()
             self.expect_title(page, "Rated 8")
             expect(page.locator(".row")).to_contain_text("Alien")
             page.context.close()

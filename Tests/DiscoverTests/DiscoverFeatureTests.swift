@@ -12,8 +12,8 @@ import Testing
 
 @Suite("The discover feature")
 struct DiscoverFeatureTests {
-  private func registry() throws -> FlowRegistry {
-    let movies = try SampleMovies.store()
+  private func registry(of store: MoviesStore? = nil) throws -> FlowRegistry {
+    let movies = try store ?? SampleMovies.store()
     return try FlowRegistry(features: [
       DiscoverFeature(
         MovieServices(
@@ -36,6 +36,16 @@ struct DiscoverFeatureTests {
     let link = LinkCommand("Alien (1979)", link: "discover/movie/\(SampleMovies.alien)")
     #expect(await search.places("alien") == [link])
     #expect(await search.places("xyzzy").isEmpty)
+  }
+
+  @Test("Movies that are found by similar words are one place while a note has the words")
+  func similarMovies() async throws {
+    let store = try SampleMovies.store()
+    let search = try #require(try registry(of: store).contributions(of: LinkSearch.self).first)
+    #expect(await search.places("aliem").map(\.title) == ["Alien (1979)"])
+    try await store.setViewing(Viewing(date: nil, note: "A friend says Aliem."), of: SampleMovies.brazil)
+    let similar = LinkCommand("Movies with words like “aliem”", link: "discover/search/aliem")
+    #expect(await search.places("aliem") == [similar])
   }
 
   @Test(

@@ -11,8 +11,8 @@ struct CalendarChartTests {
     let (day, other) = (try #require(CalendarDate("2024-02-29")), try #require(CalendarDate("2024-07-01")))
     let text = CalendarChart(title: "Walks & more", year: 2024, counts: [day: 4, other: 1]).html.text
     #expect(text.matches(of: #/<rect /#).count == 366)
-    #expect(text.matches(of: #/class="level-0"/#).count == 364)
-    #expect(text.contains(#"class="level-4""#) && text.contains("<title>2024-02-29: 4</title>"))
+    #expect(text.matches(of: #/opacity="0.1"/#).count == 364)
+    #expect(text.contains(#"opacity="1""#) && text.contains("<title>2024-02-29: 4</title>"))
     #expect(text.contains(#"aria-label="Walks &amp; more: 2 days, the most on 2024-02-29: 4""#))
     #expect(text.matches(of: #/>(Jan|Feb|Dec)</#).count == 3)
   }

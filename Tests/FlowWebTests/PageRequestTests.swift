@@ -205,12 +205,16 @@ struct PageRequestTests {
     #expect(browser.outcome(FormFields(fields + [("intent", "enter:Other:today")])).intents == [])
   }
 
-  @Test("A bar leads to what it stands for, and no other row can be chosen there")
+  @Test("A bar leads to what it stands for, by a link if that has one, and no other row can be chosen there")
   func bars() throws {
-    let bars = [BarChart.Bar(label: "Drama", value: 2, text: "2", row: "genre Drama")]
+    let bars = [
+      BarChart.Bar(label: "Drama", value: 2, text: "2", row: "genre Drama"),
+      BarChart.Bar(label: "War", value: 1, text: "1", row: "genre War", link: "movies/war"),
+    ]
     let browser = TestBrowser(
       ScreenContent(title: "Statistics", elements: [.chart(BarChart(title: "Genres", bars: bars))]))
     #expect(try browser.press("Drama").intents == [.onScreen(.choose("genre Drama"))])
+    #expect(browser.page.html.all(.a).first { $0.innerText == "War" }?["href"] == "/movies/war")
     let fields = try browser.page.html.submission(pressing: "Drama", changes: [:]).filter { $0.name != "intent" }
     #expect(browser.outcome(FormFields(fields + [("intent", "choose:other")])).intents == [])
   }

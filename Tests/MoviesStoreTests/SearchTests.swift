@@ -292,6 +292,7 @@ struct SearchTests {
       ])
     let titles = ["Alien", "An Alien", "Aliens", "Alienation", "A Better Alien", "Bride of the Alien", "Aardvark"]
     #expect(try await movies.titles(.all, search: "alien") == titles)
+    #expect(try await movies.titles(.all, search: "an alien").prefix(2) == ["An Alien", "Alien"])
     // A row stays in place when it is put on a list.
     try await movies.addToWishlist(4)
     try await movies.markAsWatched(7, on: .today())

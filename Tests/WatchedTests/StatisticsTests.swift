@@ -76,6 +76,13 @@ struct StatisticsTests {
     }
   }
 
+  @Test(
+    "A text that is no part of the watched movies is none",
+    arguments: ["", "genre", "decade-x", "a-b", "1-2-genre-x", "decade-9223372036854775807"])
+  func noPart(text: String) {
+    #expect(WatchedPart(text) == nil)
+  }
+
   /// Returns the values of the bars of the chart by decade.
   private func bars(_ test: FlowTest<WatchedFlow>) async -> [Double] {
     await test.settle()

@@ -31,6 +31,8 @@ struct WatchedFeatureTests {
     "Each place of the watched feature has a link, which leads to that place",
     arguments: [
       ("watched", WatchedStep.moviesAreRequired), ("watched/statistics", .statisticsAreRequested),
+      ("watched/movies/genre-Drama", .partIsPicked(WatchedPart(.genre, "Drama", in: nil))),
+      ("watched/movies/2026-rating-9", .partIsPicked(WatchedPart(.rating, 9, in: 2026))),
       ("watched/movie/603", .movie(.movieIsPicked(603))), ("watched/person/7", .movie(.personIsPicked(7))),
     ])
   func links(path: String, step: WatchedStep) throws {

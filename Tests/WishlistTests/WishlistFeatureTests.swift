@@ -44,7 +44,7 @@ struct WishlistFeatureTests {
     "Each place of the wishlist feature has a link, which leads to that place, and a request has none",
     arguments: [
       ("wishlist", WishlistStep.moviesAreRequired), ("wishlist/add", .catalogIsRequested),
-      ("wishlist/new", .movie(.movieFormIsRequested(MovieEntry(title: "")))),
+      ("wishlist/new", .movie(.movieFormIsRequested(MovieEntry(title: "", isWish: true)))),
       ("wishlist/movie/603", .movie(.movieIsPicked(603))), ("wishlist/person/7", .movie(.personIsPicked(7))),
     ])
   func links(path: String, step: WishlistStep) throws {

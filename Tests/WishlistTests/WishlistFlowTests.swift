@@ -74,7 +74,7 @@ struct WishlistFlowTests {
     }
   }
 
-  @Test("A movie can be added by hand, and the form asks before it adds one that the catalog has")
+  @Test("A movie added by hand is on the wishlist, and the form asks before it adds one that the catalog has")
   func newMovie() async throws {
     try await run { test in
       try await test.pilot.press("Add a movie")
@@ -91,18 +91,19 @@ struct WishlistFlowTests {
       try await test.pilot.type("2024", into: "Year")
       try await test.pilot.type("Rich Peppiatt, ", into: "Directors")
       try await test.pilot.press("Add")
-      await test.expectScreen(shows: "Added “Kneecap” to the catalog.")
+      await test.expectScreen(shows: "Added “Kneecap” to your wishlist.")
       await test.expectScreen(shows: "Directed by: Rich Peppiatt")
       test.expect(
-        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "Kneecap")))), .navigated(.movie(.movieIsAdded(4))))
-      test.send(.movie(.movieFormIsRequested(MovieEntry(title: " alien "))))
+        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "Kneecap", isWish: true)))),
+        .navigated(.movie(.movieIsAdded(4))))
+      test.send(.movie(.movieFormIsRequested(MovieEntry(title: " alien ", isWish: true))))
       try await test.pilot.type("1979", into: "Year")
       try await test.pilot.press("Add")
       await test.expectScreen(shows: "“Alien” (1979) by Ridley Scott is in the catalog. Add another one?")
       try await test.pilot.press("Open it")
       await test.expectScreen(shows: "Directed by: Ridley Scott")
       test.expect(
-        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "alien")))),
+        .navigated(.movie(.movieFormIsRequested(MovieEntry(title: "alien", isWish: true)))),
         .navigated(.movie(.movieIsAdded(SampleMovies.alien))))
     }
     #expect(try await movies.count(of: MovieQuery(list: .all)) == 4)

@@ -34,8 +34,7 @@ public struct DiaryFeature: Feature {
     registry.link("diary/person/:id", to: { DiaryStep.movie(.personIsPicked($0)) })
     registry.contribute(
       LinkSearch { [library = services.library] text in
-        let query = DiaryQuery(search: "note:\"\(text.replacing("\"", with: " "))\"")
-        let entries = (try? await library.movies.diary(query, in: 0..<4)) ?? []
+        let entries = (try? await library.movies.diary(DiaryQuery(notesWith: text), in: 0..<4)) ?? []
         return entries.map { entry in
           let day = entry.viewing.date.map { " of \($0.text(on: nil))" } ?? ""
           return LinkCommand("\(entry.title), note\(day)", link: "diary/movie/\(entry.movie)/entry/\(entry.id)")

@@ -4,12 +4,16 @@ import MoviesServices
 
 extension MoviesService {
   /// Returns the places of the movies and people that a search finds, best first. People come first if only their names
-  /// have words that begin with those of the search. If there are more movies, all have a place of their own.
+  /// have words that begin with those of the search. If there are more movies, all have a place of their own, and so
+  /// have those that are found by similar words alone while a note has the words.
   @MainActor func places(for query: MovieQuery) async -> [LinkCommand] {
     let limit = 8
     guard query.isSearch, let found = try? await summaries(of: query, in: 0..<limit + 1) else { return [] }
     let words = query.search.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let all = LinkCommand("All movies that match “\(query.search)”", link: "discover/search/\(words)")
+    let isSimilar = found.contains(where: \.isSimilar)
+    let title = isSimilar ? "Movies with words like “\(query.search)”" : "All movies that match “\(query.search)”"
+    let all = LinkCommand(title, link: "discover/search/\(words)")
+    if isSimilar, (try? await diary(DiaryQuery(notesWith: query.search), in: 0..<1).isEmpty) == false { return [all] }
     let movies = found.prefix(limit).map(\.place)
     let people = await people(in: found)
     let isForPeople =

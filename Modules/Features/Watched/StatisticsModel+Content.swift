@@ -37,55 +37,31 @@ extension StatisticsModel {
       let counts = Dictionary(days) { $1 }
       elements.append(.custom(CalendarChart(title: "Movies by day", year: year, counts: counts)))
     }
-    elements += chart("rating", of: statistics.byRating, scale: .descending) { "\($0)" }
-    elements += chart("decade", of: statistics.byDecade, scale: .ascending) { "\($0)s" }
-    elements += chart("genre", of: statistics.byGenre) { $0 }
+    elements += chart(.rating, of: statistics.byRating, scale: .descending) { "\($0)" }
+    elements += chart(.decade, of: statistics.byDecade, scale: .ascending) { "\($0)s" }
+    elements += chart(.genre, of: statistics.byGenre) { $0 }
     if year == nil {
-      elements += chart("year", of: statistics.byYear, scale: .descending) { "\($0)" }
+      elements += chart(.year, of: statistics.byYear, scale: .descending) { "\($0)" }
     }
     return elements + list("Most watched directors", of: statistics.directors, as: "director")
       + list("Most watched actors", of: statistics.actors, as: "actor")
   }
 
   private func chart<Key>(
-    _ kind: String, of tallies: [WatchedStatistics.Tally<Key>], scale: BarChart.Order? = nil, label: (Key) -> String
+    _ kind: WatchedPart.Kind, of tallies: [WatchedStatistics.Tally<Key>], scale: BarChart.Order? = nil,
+    label: (Key) -> String
   ) -> [ContentElement] {
     guard !tallies.isEmpty else { return [] }
     let bars = tallies.map { tally in
       let (value, text) =
         measure == .movies ? (tally.movies, "\(tally.movies)") : (tally.minutes, Movie.length(inMinutes: tally.minutes))
+      let row = RowID(rawValue: WatchedPart(kind, tally.key, in: year).description)
       return BarChart.Bar(
-        label: label(tally.key), value: Double(value), text: text, row: Self.bar(kind, tally.key))
+        label: label(tally.key), value: Double(value), text: text, row: row, link: link(to: row))
     }
-    var chart = BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind)", bars: bars)
+    var chart = BarChart(title: "\(measure == .movies ? "Movies" : "Hours") by \(kind.rawValue)", bars: bars)
     chart.scale = scale
     return [.chart(chart)]
-  }
-
-  /// Returns the row of a bar.
-  static func bar(_ kind: String, _ key: some Any) -> RowID { RowID(rawValue: "\(kind) \(key)") }
-
-  /// Returns the watched movies that a bar stands for, and their title.
-  func movies(of bar: RowID) -> (title: String, query: MovieQuery)? {
-    let parts = bar.rawValue.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
-    let period = year.map { "watched:\($0)" } ?? ""
-    var query = MovieQuery(list: .watched, search: period)
-    switch parts[0] {
-    case "rating":
-      query.search = "rating:\(parts[1]) \(period)"
-      return ("Rated \(parts[1])", query)
-    case "decade":
-      query.decade = Int(parts[1])
-      return ("\(parts[1])s", query)
-    case "genre":
-      query.genre = parts[1]
-      return (parts[1], query)
-    case "year":
-      query.search = "watched:\(parts[1])"
-      return ("Watched in \(parts[1])", query)
-    default: return nil
-    }
   }
 
   private func list(

@@ -21,11 +21,11 @@ final class StatisticsModel: ScreenModel, Stepper {
   /// The year in review; `nil` for all years.
   let year: Int?
   private let movies: any MoviesService
-  private let links: (MovieStep) -> String?
+  private let links: (WatchedStep) -> String?
   private let subscriptions = DisposeBag()
 
-  /// Creates the statistics of all viewings, or of those of a year, with the links to people.
-  init(of library: MovieLibrary, in year: Int? = nil, links: @escaping (MovieStep) -> String?) {
+  /// Creates the statistics of all viewings, or of those of a year, with the links to people and parts.
+  init(of library: MovieLibrary, in year: Int? = nil, links: @escaping (WatchedStep) -> String?) {
     self.year = year
     self.links = links
     movies = library.movies
@@ -52,24 +52,21 @@ final class StatisticsModel: ScreenModel, Stepper {
 
   /// Emits the movies of a bar, or the director or actor of a row. Someone who is both has a row in each list.
   func choose(_ row: RowID) {
-    if let (title, query) = movies(of: row) {
-      steps.accept(.barIsPicked(title: title, query))
-    } else if let step = Self.step(for: row) {
-      steps.accept(.movie(step))
-    }
+    if let step = Self.step(for: row) { steps.accept(step) }
   }
 
-  private static func step(for person: RowID) -> MovieStep? {
-    person.rawValue.split(separator: " ").last.flatMap { Person.ID($0) }.map { .personIsPicked($0) }
+  private static func step(for row: RowID) -> WatchedStep? {
+    if let part = WatchedPart(row.rawValue) { return .partIsPicked(part) }
+    return row.rawValue.split(separator: " ").last.flatMap { Person.ID($0) }.map { .movie(.personIsPicked($0)) }
   }
 
-  /// Returns the link to the director or actor of a row.
-  func link(to person: RowID) -> String? { Self.step(for: person).flatMap(links) }
+  /// Returns the link to the movies of a bar, or to the director or actor of a row.
+  func link(to row: RowID) -> String? { Self.step(for: row).flatMap(links) }
 
   func perform(_ action: ActionName) {
     switch action {
     case .measure: measure = measure == .movies ? .hours : .movies
-    case .list: year.map { choose(Self.bar("year", $0)) }
+    case .list: year.map { steps.accept(.partIsPicked(WatchedPart(.year, $0, in: nil))) }
     case .earlier: earlierYear.map { steps.accept(.reviewIsRequested($0)) }
     case .later: steps.accept(laterYear.map(WatchedStep.reviewIsRequested) ?? .statisticsAreRequested)
     }

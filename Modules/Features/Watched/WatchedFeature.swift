@@ -26,6 +26,8 @@ public struct WatchedFeature: Feature {
     registry.link("watched", to: WatchedStep.moviesAreRequired)
     registry.link("watched/statistics", to: WatchedStep.statisticsAreRequested)
     registry.link("watched/statistics/:year", to: WatchedStep.reviewIsRequested)
+    registry.link(
+      "watched/movies/:part", to: WatchedStep.partIsPicked, expecting: "a part such as genre-Drama or rating-8")
     registry.contribute(LinkCommand("Statistics", link: "watched/statistics"))
     registry.link("watched/movie/:id", to: { WatchedStep.movie(.movieIsPicked($0)) })
     registry.link("watched/person/:id", to: { WatchedStep.movie(.personIsPicked($0)) })

@@ -18,9 +18,9 @@ final class WatchedFlow: MovieFlow {
   func navigate(to step: WatchedStep) -> FlowContributors<WatchedStep, Never> {
     switch step {
     case .moviesAreRequired: .one(root.push(MovieListModel(list, in: library, contributions: registry)))
-    case .statisticsAreRequested: show(StatisticsModel(of: library, links: links))
-    case .reviewIsRequested(let year): show(StatisticsModel(of: library, in: year, links: links))
-    case .barIsPicked(let title, let query): show(title, query)
+    case .statisticsAreRequested: show(StatisticsModel(of: library, links: link))
+    case .reviewIsRequested(let year): show(StatisticsModel(of: library, in: year, links: link))
+    case .partIsPicked(let part): show(part)
     case .movie(let step): navigate(movie: step)
     }
   }
@@ -36,9 +36,13 @@ final class WatchedFlow: MovieFlow {
     return .one(isReview ? root.replaceTop(with: statistics) : root.push(statistics))
   }
 
-  private func show(_ title: String, _ query: MovieQuery) -> Contributors {
+  private var link: (WatchedStep) -> String? {
+    { [registry] step in registry.link(to: step)?.text(scheme: "") }
+  }
+
+  private func show(_ part: WatchedPart) -> Contributors {
     let list = MovieListConfiguration(
-      title: title, query: query, emptyMessage: "No movies.", emits: WatchedStep.movie)
+      title: part.title, query: part.query, emptyMessage: "No movies.", emits: WatchedStep.movie)
     return .one(root.push(MovieListModel(list, in: library, contributions: registry)))
   }
 

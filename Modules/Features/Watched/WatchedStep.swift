@@ -9,6 +9,6 @@ nonisolated enum WatchedStep: MovieStepContaining, Codable, Equatable {
   /// The user asked for the statistics of a year.
   case reviewIsRequested(Int)
   /// The user asked for the movies that a bar of the statistics stands for.
-  case barIsPicked(title: String, MovieQuery)
+  case partIsPicked(WatchedPart)
   case movie(MovieStep)
 }

@@ -29,7 +29,8 @@ public struct WishlistFeature: Feature {
     registry.mayOpen(MovieSearchRoute.self)
     registry.link("wishlist", to: WishlistStep.moviesAreRequired)
     registry.link("wishlist/add", to: WishlistStep.catalogIsRequested)
-    registry.link("wishlist/new", to: WishlistStep.movie(.movieFormIsRequested(MovieEntry(title: ""))))
+    let newWish = MovieEntry(title: "", isWish: true)
+    registry.link("wishlist/new", to: WishlistStep.movie(.movieFormIsRequested(newWish)))
     registry.contribute(LinkCommand("Add a movie", link: "wishlist/add", key: "+"))
     registry.contribute(LinkCommand("New movie", link: "wishlist/new"))
     registry.link("wishlist/movie/:id") { link in

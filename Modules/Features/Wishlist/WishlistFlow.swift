@@ -76,7 +76,7 @@ extension WishlistFlow {
       list.noMatchAdvice = "Plots aren’t searched. Try fewer words, “Search online”, or “New movie”."
       list.actions = [StepAction("Search online", key: "o") { .onlineSearchIsRequested($0.search) }]
     }
-    list.actions.append(.newMovie(WishlistStep.movie))
+    list.actions.append(.newMovie(isWish: true, WishlistStep.movie))
     return list
   }
 }

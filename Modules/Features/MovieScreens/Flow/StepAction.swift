@@ -27,8 +27,12 @@ public struct StepAction<StepType: Step> {
   }
 
   /// Returns an action that asks for the form of a new movie with the text of the search as its title.
-  public static func newMovie(_ step: @escaping (MovieStep) -> StepType) -> StepAction {
-    StepAction("New movie", key: "n") { step(.movieFormIsRequested(MovieEntry(title: $0.search))) }
+  ///
+  /// - Parameters:
+  ///   - isWish: `true` if the movie is added to the wishlist, too.
+  ///   - step: Makes a step of the flow from one of the movie screens.
+  public static func newMovie(isWish: Bool = false, _ step: @escaping (MovieStep) -> StepType) -> StepAction {
+    StepAction("New movie", key: "n") { step(.movieFormIsRequested(MovieEntry(title: $0.search, isWish: isWish))) }
   }
 
   /// Creates an action that is always offered and always emits `step`.

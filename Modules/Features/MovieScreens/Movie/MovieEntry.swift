@@ -5,6 +5,8 @@ import MoviesServices
 nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
   /// The movie in the catalog; `nil` for a new one.
   let id: Movie.ID?
+  /// A Boolean value that indicates whether the new movie is added to the wishlist, too.
+  let isWish: Bool
   var title: String
   var year: Int?
   var directors = ""
@@ -15,14 +17,16 @@ nonisolated public struct MovieEntry: Codable, Hashable, Sendable {
   static let mostNames = 50
 
   /// Creates an entry for a new movie of which only the title is known, if anything.
-  public init(title: String) {
+  public init(title: String, isWish: Bool = false) {
     id = nil
+    self.isWish = isWish
     self.title = title.trimmed
   }
 
   /// Creates an entry for a movie in the catalog.
   init(_ movie: Movie) {
     id = movie.id
+    isWish = false
     title = movie.title
     year = movie.year
     directors = movie.directors.commaSeparated

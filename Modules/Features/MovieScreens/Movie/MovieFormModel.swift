@@ -122,7 +122,9 @@ final class MovieFormModel: ScreenModel, Stepper {
         } else if !isAnother, let same = try await library.movie(titled: movie.title, from: movie.year) {
           (duplicate, isSaved) = (same, false)
         } else {
-          steps.accept(.movieIsAdded(try await library.add(movie)))
+          let id = try await library.add(movie)
+          steps.accept(.movieIsAdded(id))
+          if entry.isWish { library.change(at: .screen(of: id)) { try await $0.addToWishlist(id) } }
         }
       } catch {
         isSaved = false

@@ -104,9 +104,13 @@ public struct BarChart: Equatable, Sendable {
     /// The row that the user chooses to see what the bar stands for, if there is one. It needs no list.
     public var row: RowID?
 
+    /// The link to the place that choosing the row leads to, if it has one.
+    public var link: String?
+
     /// Creates a bar; a negative value counts as 0.
-    public init(label: String, value: Double, text: String, row: RowID? = nil) {
+    public init(label: String, value: Double, text: String, row: RowID? = nil, link: String? = nil) {
       self.row = row
+      self.link = link
       self.label = label
       self.value = max(0, value)
       self.text = text

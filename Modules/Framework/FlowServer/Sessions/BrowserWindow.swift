@@ -183,8 +183,14 @@ final class BrowserWindow {
     hasChanged = true
     if request.isAct { shownMessages.forget() }
     say(nil)
+    let newTab = request.selectedTab.flatMap { $0 == tab ? nil : $0 }
     if let problem = request.perform(on: app.window, address: address) { say(problem) }
+    // The link of a tab leads to its first screen, unless something that was entered isn’t saved.
+    if let newTab, newTab == tab, editedScreen == nil { app.window.send(.selectTab(newTab)) }
   }
+
+  /// The position of the selected tab, if there are tabs.
+  private var tab: Int? { app.window.content.layers.first?.tabs?.selected }
 
   /// Opens what the search of a request finds, if it is one thing and the request asks for it.
   func openResult(of request: PageRequest, within limit: Duration) async {
@@ -205,15 +211,20 @@ final class BrowserWindow {
   func filter(as request: PageRequest, entered address: Address? = nil, within limit: Duration) async {
     keepFirstFilters(of: app.window.content)
     let others = address.flatMap { isAt($0) ? firstFilters[$0] : nil } ?? [:]
+    // A search changes the order of what it finds, which is then not to be chosen.
+    await send(request.filters(for: app.window.content, others: others), within: limit)
     if let intent = request.opening(of: app.window.content, others: others) {
-      app.window.send(intent)
       // The choices are only known then.
-      await settle(within: limit)
+      await send([intent], within: limit)
+      await send(request.filters(for: app.window.content, others: others), within: limit)
     }
-    for intent in request.filters(for: app.window.content, others: others) {
-      hasChanged = true
-      app.window.send(intent)
-    }
+  }
+
+  private func send(_ intents: [Intent], within limit: Duration) async {
+    guard !intents.isEmpty else { return }
+    hasChanged = true
+    for intent in intents { app.window.send(intent) }
+    await settle(within: limit)
   }
 
   /// Shows the keys or what a text finds over the screens.

@@ -48,5 +48,6 @@ extension BrowserWindow {
     say("What you entered isn’t saved yet. To discard it, cancel.")
   }
 
-  private var editedScreen: Screen? { app.window.screenLosingChanges(by: .quitting) as? Screen }
+  /// The topmost screen with unsaved input.
+  var editedScreen: Screen? { app.window.screenLosingChanges(by: .quitting) as? Screen }
 }

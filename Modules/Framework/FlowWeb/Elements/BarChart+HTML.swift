@@ -33,10 +33,9 @@ extension BarChart {
   /// The label, which leads to what the bar stands for if the bar has a row.
   @HTMLBuilder private func label(of bar: Bar, in pane: Pane) -> [HTML] {
     if let row = bar.row, bar.value > 0 {
-      HTML(
-        .button, .set(.id, "\(pane.id)-bar-\(row.rawValue.addressComponent)"), .set(.name, FormName.intent),
-        .set(.value, PageIntent.choose(row).text)
-      ) { bar.label }
+      HTML.choosing(
+        row, leadingTo: bar.link.map(Address.init(link:)),
+        [.set(.id, "\(pane.id)-bar-\(row.rawValue.addressComponent)")], [.text(bar.label)])
     } else {
       HTML.text(bar.label)
     }

@@ -20,7 +20,7 @@ nonisolated extension CalendarChart: WebElement {
           for (row, day) in week.enumerated() {
             if let day {
               HTML(
-                .rect, .set(.class, "level-\(level(of: day))"), .set(.x, "\(column * cell)"),
+                .rect, .set(.opacity, Self.opacities[level(of: day)]), .set(.x, "\(column * cell)"),
                 .set(.y, "\(margin + row * cell)"), .set(.width, "11"), .set(.height, "11"), .set(.rx, "2")
               ) {
                 HTML(.title) { "\(day): \(counts[day] ?? 0)" }
@@ -31,6 +31,9 @@ nonisolated extension CalendarChart: WebElement {
       }
     }
   }
+
+  /// The opacities of the squares by their level.
+  private static let opacities = ["0.1", "0.4", "0.6", "0.8", "1"]
 
   private var summary: String {
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }

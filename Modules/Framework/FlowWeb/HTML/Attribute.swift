@@ -7,7 +7,7 @@ nonisolated public struct Attribute: Equatable, Sendable {
     case alt, `class`, datetime, dir, `for`, id, lang, method, name, placeholder, role, scope, type, value
     case ariaHidden = "aria-hidden"
     case ariaLabel = "aria-label"
-    case fill, height, rx, viewBox, width, x, y
+    case fill, height, opacity, rx, viewBox, width, x, y
     case pathData = "d"
     case textAnchor = "text-anchor"
   }

@@ -68,6 +68,11 @@ nonisolated package struct PageRequest: Equatable, Sendable {
     return screen.actions.first { $0.role == .filters }.map { .onScreen(.perform($0.id)) }
   }
 
+  /// The position of the tab that the user selects, if the request is for that.
+  package var selectedTab: Int? {
+    if case .selectTab(let position) = fields[FormName.intent].flatMap({ PageIntent($0) }) { position } else { nil }
+  }
+
   /// The token of the page from which the form was submitted. The server compares it with the session's.
   package var token: String? { fields[FormName.token] }
 

@@ -72,7 +72,7 @@ async function load(address, { options = {}, sent = 0, purpose = "stay", ...mann
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
   for (const row of next.querySelectorAll("[data-kept]")) row.replaceWith(byID(row.id).cloneNode(true));
   next.querySelectorAll("[aria-busy]").forEach((control) => control.removeAttribute("aria-busy"));
-  await show(next, manner);
+  await show(next, { purpose, ...manner });
 }
 
 /** Brings the page up to date, once if several ask for it meanwhile. */
@@ -188,10 +188,10 @@ const isInAddress = ({ place }) => new URL(place, location).href === location.hr
 const isLive = (element) => element && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 const leftPositions = new Map();
 
-async function show(next, { isReturn, isSaving, isJump, isChoice }) {
+async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
   await follow(next, isChoice, isReturn);
-  const isSame = screens(next) === screens(document);
+  const isSame = screens(next) === screens(document) && (purpose !== "open" || isReturn);
   const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
   const staysHere = isSame || firstTitle(next) === firstTitle(document);

@@ -42,6 +42,11 @@ public struct DiaryQuery: Hashable, Codable, Sendable {
     self.rating = rating
     self.isOfRewatches = isOfRewatches
   }
+
+  /// Creates a query for the viewings whose notes have the words of a text.
+  public init(notesWith text: String) {
+    self.init(search: "note:\"\(text.replacing("\"", with: " "))\"")
+  }
 }
 
 /// A month of the diary.

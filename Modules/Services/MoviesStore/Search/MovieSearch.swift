@@ -70,7 +70,7 @@ struct MovieSearch {
   /// Within a tier, the best known movies come first, and of titles the short ones; movies of a person or a genre are in the
   /// order of their titles. Movies on the user's lists don't come first, so that a row stays in place when it is put on one.
   private static let relevance =
-    "hit.value, movie.runtime IS NULL, iif(hit.value < 3, length(movie.title_key), 0), movie.sort_key, movie.year, movie.id"
+    "hit.value, movie.runtime IS NULL, iif(hit.value < 4, length(movie.title_key), 0), movie.sort_key, movie.year, movie.id"
 
   /// The order of the query; that of a list is reversed in the end, as relevance is.
   private var order: String {
@@ -78,12 +78,13 @@ struct MovieSearch {
       .sqlWithUnknownLast(isReversed: query.isReversed && query.sort != .listOrder)
   }
 
-  /// The movies that are found, each with its best tier: the title equals the search, the title begins with it, the words
-  /// are in the title, or the words are anywhere.
+  /// The movies that are found, each with its best tier: the title equals the search, it does without articles, the title
+  /// begins with it, the words are in the title, or the words are anywhere.
   private func tiers(_ words: SearchWords) throws -> [Movie.ID: Int] {
     let titles = scope.terms.titles
     let searches: [() throws -> [Movie.ID]] = [
-      { try titles.flatMap(movies(exactly:year:)) },
+      { try titles.flatMap { try movies(of: $0.year, where: "title_key = \(TitleKey.forFinding($0.title))") } },
+      { try titles.flatMap { try movies(of: $0.year, where: "sort_key = \(TitleKey.forSorting($0.title))") } },
       { try titles.flatMap(movies(beginningWith:year:)) },
       { try matches(of: words, in: .titles) },
       { try matches(of: words, in: .all) },
@@ -93,11 +94,6 @@ struct MovieSearch {
       for movie in try search() where tiers.count < Self.limit && tiers[movie] == nil { tiers[movie] = tier }
     }
     return tiers
-  }
-
-  private func movies(exactly title: String, year: Int?) throws -> [Movie.ID] {
-    try movies(of: year, where: "title_key = \(TitleKey.forFinding(title))")
-      + movies(of: year, where: "sort_key = \(TitleKey.forSorting(title))")
   }
 
   private func movies(beginningWith title: String, year: Int?) throws -> [Movie.ID] {
