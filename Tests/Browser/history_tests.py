@@ -171,6 +171,12 @@ class History(BrowserTest):
         self.expect_title(page, "Diary")
         page.go_back()
         expect(page.get_by_label("Search")).to_have_value("aliens")
+        page.locator(".tabs a", has_text="Watched").click()
+        page.get_by_label("Search").fill("zzz")
+        expect(page).to_have_url(f"{self.origin}/watched?field.Search=zzz")
+        page.locator(".tabs a", has_text="Watched").click()
+        expect(page).to_have_url(f"{self.origin}/watched")
+        expect(page.get_by_label("Search")).to_have_value("")
 
     def test_a_link_on_every_page_leads_to_a_place_as_it_is_at_first_also_from_there(self):
         page = self.sign_in()

@@ -1,6 +1,7 @@
 import FlowApp
 import FlowContent
 import FlowCore
+import FlowFrontEnd
 import FlowInspector
 import FlowRegistry
 import FlowScreens
@@ -76,6 +77,20 @@ struct FlowAppTests {
     let error = #expect(throws: CommandError.self) { try app.open(link) }
     #expect(error?.description == message)
     #expect(app.coordinator.tree.description == "Tea > teasAreRequired")
+  }
+
+  @Test("What several features find is in the order of the features, the first places of each before the others")
+  func search() async throws {
+    let registry = FlowRegistry()
+    for (kind, count) in [("tea", 6), ("herb", 2)] {
+      registry.contribute(
+        LinkSearch { text in (1...count).map { LinkCommand("\(text) \(kind) \($0)", link: "\(kind)/\($0)") } })
+    }
+    let app = FlowApp(identity, title: "Tea", tabsOf: registry)
+    let found = await app.links.search("mint")
+    let order = ["tea 1", "tea 2", "tea 3", "tea 4", "herb 1", "herb 2", "tea 5", "tea 6"]
+    #expect(found.map(\.title) == order.map { "mint \($0)" })
+    #expect(found.first?.link == "tea://tea/1")
   }
 
   @Test("An application lets its features follow links")

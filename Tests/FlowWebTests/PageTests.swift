@@ -230,6 +230,11 @@ struct PageTests {
     #expect(messages == ["Saved."])
     #expect(!browser.page.html.all(.form).map(\.innerText).joined().contains("Saved."))
     #expect(Page.messages(of: browser.window.content) == ["Saved.", "Saved."])
+    // After another act, it is another message, which has its own time on the page.
+    var id: String? { browser.page.html.all(.div).first { $0["class"] == "toast" }?["id"] }
+    let former = id
+    browser.context.actCount += 1
+    #expect(former != nil && id != former)
     browser.context.oldMessages = ["Saved."]
     browser.context.message = "That is no longer possible here."
     #expect(messages == ["That is no longer possible here."])

@@ -122,7 +122,8 @@ final class DiaryModel: ScreenModel, Stepper {
   /// Asks for the form of a viewing, or searches for a month, or shows all again.
   func choose(_ row: RowID) {
     if let month = Row.month(of: row) {
-      let search = "watched:\(month)"
+      // What the user types behind it is another word.
+      let search = "watched:\(month) "
       diary.query.search = diary.query.search == search ? "" : search
     } else {
       perform(.edit, on: row)

@@ -14,9 +14,11 @@ extension FlowApp {
     LinkHandler(
       commands: { [self] in withScheme(registry?.contributions(of: LinkCommand.self) ?? []) },
       search: { [self] text in
-        var places: [LinkCommand] = []
-        for search in registry?.contributions(of: LinkSearch.self) ?? [] { places += await search.places(text) }
-        return withScheme(places)
+        var found: [[LinkCommand]] = []
+        for search in registry?.contributions(of: LinkSearch.self) ?? [] { found.append(await search.places(text)) }
+        // What one feature finds must not hide what the others do.
+        let first = 4
+        return withScheme(found.flatMap { $0.prefix(first) } + found.flatMap { $0.dropFirst(first) })
       },
       open: { [self] in try open($0) }, current: { [self] in currentLink })
   }

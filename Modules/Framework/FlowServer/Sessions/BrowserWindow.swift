@@ -183,10 +183,20 @@ final class BrowserWindow {
     hasChanged = true
     if request.isAct { shownMessages.forget() }
     say(nil)
-    let newTab = request.selectedTab.flatMap { $0 == tab ? nil : $0 }
+    let formerTab = request.selectedTab == nil ? nil : tab
     if let problem = request.perform(on: app.window, address: address) { say(problem) }
-    // The link of a tab leads to its first screen, unless something that was entered isn’t saved.
-    if let newTab, newTab == tab, editedScreen == nil { app.window.send(.selectTab(newTab)) }
+    // The link of a tab leads to its first screen with all of its rows, unless something that was entered isn’t saved.
+    if let selected = request.selectedTab, selected == tab, editedScreen == nil {
+      if selected != formerTab { app.window.send(.selectTab(selected)) }
+      clearSearch()
+    }
+  }
+
+  private func clearSearch() {
+    guard let field = app.window.content.top?.screen?.content.searchField, field.purpose == .filter,
+      field.value != .text("")
+    else { return }
+    app.window.send(.onScreen(.edit(field.id, .text(""))))
   }
 
   /// The position of the selected tab, if there are tabs.
@@ -286,6 +296,7 @@ final class BrowserWindow {
     var context = context(for: session, at: positions)
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
     context.oldMessages = shownMessages.old(of: messages, isUpdate: request.isUpdate)
+    context.actCount = shownMessages.actCount
     context.message = message.flatMap { context.oldMessages.contains($0) ? nil : $0 }
     let rows = SentRows(after: sentRows, shown: request.shownAnswer)
     context.sentRows = rows

@@ -3,12 +3,16 @@
 /// A message belongs to what has just happened. It is on the page that follows, and stays there as long as that page is
 /// only brought up to date.
 struct ShownMessages {
+  /// The number of times that all messages were forgotten.
+  private(set) var actCount = 0
   private var all: Set<String> = []
   private var present: Set<String> = []
 
   /// Forgets the messages. What is said from now on belongs to what happens now, also in the same words.
   mutating func forget() {
-    self = ShownMessages()
+    actCount += 1
+    all = []
+    present = []
   }
 
   /// Forgets one message, to be shown again.

@@ -40,6 +40,8 @@ nonisolated package struct PageContext: Sendable {
 
   /// The messages of screens that earlier pages have shown, and this one doesn't.
   package var oldMessages: Set<String> = []
+  /// The number of times that the user has done something.
+  package var actCount = 0
 
   /// What the page shows over its screens.
   package var tool: PageTool?

@@ -28,8 +28,8 @@ struct MessagesView {
   /// A message, with buttons for the actions that belong to it.
   private func toast(of banner: Banner, in pane: Pane) -> HTML {
     let actions = pane.content.actions.filter { banner.actions.contains($0.id) }
-    // Another message stays in view for a time of its own.
-    let id = "\(id)-\(String(banner.text.utf8.hash, radix: 36))"
+    // Another message stays in view for a time of its own, and so does one in the same words about something else.
+    let id = "\(id)-\(String(banner.text.utf8.hash, radix: 36))-\(context.actCount)"
     return toast(id: id, actions.isEmpty ? banner.text : banner.brief) {
       for action in actions {
         HTML(

@@ -431,7 +431,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
 }
 
 for (const [, action, body] of (localStorage.unsent ?? "").matchAll(/(\S+)\s(\S+)/g)) {
-  enqueue(() => ask(action, { method: "POST", body: new URLSearchParams(body), end: ends.saving.signal }));
+  enqueue(() => ask(action, { method: "POST", headers: { "Flow-Patch": "stay" }, body: new URLSearchParams(body), end: ends.saving.signal }));
   refresh();
 }
 delete localStorage.unsent;
