@@ -171,7 +171,15 @@ class History(BrowserTest):
         self.expect_title(page, "Diary")
         page.go_back()
         expect(page.get_by_label("Search")).to_have_value("aliens")
-        page.locator(".tabs a", has_text="Watched").click()
+        page.get_by_label("Search").fill("alien")
+        page.locator(".row", has_text="Alien").first.click()
+        page.locator(".tabs a", has_text="Wishlist").click()
+        expect(page).to_have_url(f"{self.origin}/wishlist")
+
+    def test_the_tab_of_a_list_shows_all_of_it(self):
+        self.add("Alien", action="Mark as watched")
+        page = self.sign_in()
+        page.goto(f"{self.origin}/watched")
         page.get_by_label("Search").fill("zzz")
         expect(page).to_have_url(f"{self.origin}/watched?field.Search=zzz")
         page.locator(".tabs a", has_text="Watched").click()

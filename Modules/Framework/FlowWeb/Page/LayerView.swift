@@ -73,12 +73,10 @@ struct LayerView {
       HTML(.ul) {
         for position in tabs.titles.indices {
           HTML(.li) {
-            let isSelected = position == tabs.selected
             control(
               .selectTab(position), id: "\(id)-tab-\(position)",
               leadingTo: context.tabs.indices.contains(position) ? context.tabs[position] : nil,
-              // The selected tab leads to its first screen.
-              isFollowed: isSelected, isSelected ? .set(.ariaCurrent, "page") : nil,
+              position == tabs.selected ? .set(.ariaCurrent, "page") : nil,
               .set(.dataKey, position < 9 ? "\(position + 1)" : "")
             ) {
               HTML(.span, .set(.dir, "auto")) { tabs.titles[position] }
@@ -122,10 +120,10 @@ struct LayerView {
     return context.way.dropLast().last?.ownAddress
   }
 
-  /// Returns a link to an address, or a button if there is none. With a script, the link does the same as the button
-  /// unless it is followed: it submits the user's input in the focused screen, and stays in the window.
+  /// Returns a link to an address, or a button if there is none. With a script, the link does the same as the button: it
+  /// submits the user's input in the focused screen, and stays in the window.
   private func control(
-    _ intent: PageIntent, id: String, leadingTo address: Address?, isFollowed: Bool = false, _ more: Attribute?...,
+    _ intent: PageIntent, id: String, leadingTo address: Address?, _ more: Attribute?...,
     @HTMLBuilder children: () -> [HTML]
   ) -> [HTML] {
     let attributes = more.compactMap(\.self)
@@ -136,8 +134,9 @@ struct LayerView {
       ]
       return [.element(.button, own + attributes, children())]
     }
-    let submission: [Attribute] = [.set(.dataForm, formID), .set(.dataIntent, intent.text)]
-    let own = [.set(.id, id), .set(.href, address)] + (isFollowed ? [] : submission)
+    let own: [Attribute] = [
+      .set(.id, id), .set(.href, address), .set(.dataForm, formID), .set(.dataIntent, intent.text),
+    ]
     guard panes.contains(where: \.isForm) else { return [.element(.a, own + attributes, children())] }
     // Without a script, a link would leave what the user has entered in the form.
     let state = attributes.filter { $0.name == Attribute.PageName.ariaCurrent.rawValue }

@@ -300,7 +300,7 @@ async function follow(next = document, isChoice, isReturn) {
     await Promise.race([new Promise((done) => (endOwnTravel = done)), sleep(15_000)]);
     endOwnTravel = undefined;
     // The user has gone elsewhere meanwhile.
-    if (history.state?.way.length !== level) return travel();
+    if (history.state?.entries.at(-1) !== entry) return travel();
   }
   write("replaceState", level, entry);
   for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, entry + more);
