@@ -90,12 +90,13 @@ struct DiaryTests {
     }
   }
 
-  @Test("A search finds words of notes, also in lines that the list doesn’t show, and movies")
+  @Test("A search finds movies and words of notes, and shows the line of the note that has them")
   func search() async throws {
     try await fill()
     try await run { test in
       try await test.pilot.type("scream", into: "Search")
       await test.expectScreen(shows: "December 2024")
+      await test.expectScreen(shows: "no one can hear you scream.")
       #expect(await !test.pilot.text().contains("Brazil"))
       try await test.pilot.type("brazil", into: "Search")
       await test.expectScreen(shows: "January 2026")

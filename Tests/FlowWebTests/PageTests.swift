@@ -202,6 +202,19 @@ struct PageTests {
     #expect(bar.all(.button).map(\.innerText) == ["Watch", "List", "Rate", "⋯", "Share", "Edit"])
   }
 
+  @Test("The bar of a form has its main action and the way back, and a menu has the others")
+  func actionsOfForm() throws {
+    let actions = [
+      Action("save", "Save", isDefault: true), Action("move", "Move"), Action("remove", "Remove", isDestructive: true),
+    ]
+    let field = Field("Note", .text(""))
+    let stack = NavigationStack(title: "Teas")
+    stack.push(Screen(TestModel(ScreenContent(title: "Teas"))))
+    stack.push(Screen(TestModel(ScreenContent(title: "Tea", elements: [.field(field)], actions: actions))))
+    let bar = try #require(TestBrowser(stack).page.html.all(.div).first { $0["class"] == "actions last" })
+    #expect(bar.all(.button).map(\.innerText) == ["Save", "Cancel", "⋯", "Move", "Remove"])
+  }
+
   @Test("Of screens side by side, the form has the main action, or else the last one that has any")
   func mainAction() {
     let movie = ScreenContent(title: "Alien", actions: [Action("watch", "Watch", role: .primary)])

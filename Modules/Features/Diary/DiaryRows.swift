@@ -1,6 +1,7 @@
 import FlowContent
 import FlowReactive
 import FlowScreens
+import Foundation
 import MovieScreens
 import MoviesServices
 import Observation
@@ -92,7 +93,7 @@ final class DiaryRows {
     let entries = viewings(before: range.lowerBound)..<viewings(before: range.upperBound)
     let found = try await library.movies.diary(query, in: entries)
     for entry in found { movies[entry.id] = entry.movie }
-    var rows = found.map { Row($0) }
+    var rows = found.map { Row($0, foundBy: query.search) }
     for heading in headings where range.contains(heading.position) {
       rows.insert(heading.row, at: min(heading.position - range.lowerBound, rows.count))
     }
@@ -126,10 +127,10 @@ extension Row {
       isHeading: true)
   }
 
-  fileprivate init(_ entry: DiaryEntry) {
+  fileprivate init(_ entry: DiaryEntry, foundBy search: String) {
     let viewing = entry.viewing
     let day = viewing.date.map { ($0.day < 10 ? " " : "") + "\($0.day) \($0.monthName.prefix(3))  " } ?? ""
-    let note = viewing.note.flatMap { $0.split(whereSeparator: \.isNewline).first }.map { Detail.text(String($0)) }
+    let note = viewing.note.flatMap { $0.line(foundBy: search) }.map { Detail.text(String($0)) }
     let marks = [entry.isRewatch ? Detail.state("again") : nil, viewing.rating.map { .rating($0, of: 10) }]
     self.init(
       id: RowID(entry.id), title: day + entry.title,
@@ -140,6 +141,18 @@ extension Row {
   /// Returns the month of a heading, such as `2026-03`, or `none` for unknown days; `nil` for another row.
   static func month(of row: RowID) -> String? {
     row.rawValue.hasPrefix(monthPrefix) ? String(row.rawValue.dropFirst(monthPrefix.count)) : nil
+  }
+}
+
+extension String {
+  /// Returns the first line with a word of a search, or else the first line.
+  fileprivate func line(foundBy search: String) -> Substring? {
+    let lines = split(whereSeparator: \.isNewline)
+    let words = search.split { $0.isWhitespace || $0 == ":" || $0 == "\"" }
+    let found = lines.first { line in
+      words.contains { line.range(of: $0, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
+    }
+    return found ?? lines.first
   }
 }
 

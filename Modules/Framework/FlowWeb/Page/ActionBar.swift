@@ -51,14 +51,19 @@ struct ActionBar {
   private static let mostButtons = 3
 
   /// The actions in the bar, and those in its menu: undo, which is in the message about what it reverts so that the bar
-  /// doesn’t change with each change, what removes something, and what there is no room for.
+  /// doesn’t change with each change, what removes something, and what there is no room for. A form has its main action
+  /// alone, because its bar lies over what the user enters.
   private func arranged(_ offered: [Action]) -> (visible: [Action], hidden: [Action]) {
-    let hasMenu = !pane.isForm && !content.isQuestion
-    var visible = offered.filter { action in
-      action.role != .undo && !(action.isDestructive && hasMenu && offered.count > 2)
+    let main = offered.filter { $0 == pane.mainAction }
+    var others = offered.filter { !main.contains($0) && $0.role != .undo }
+    if !content.isQuestion, pane.isForm {
+      if others.count > 1, !main.isEmpty { others = [] }
+    } else if !content.isQuestion {
+      if offered.count > 2 { others.removeAll(where: \.isDestructive) }
+      let room = Self.mostButtons - main.count
+      if others.count > room + 1 { others = Array(others.prefix(room)) }
     }
-    if let main = pane.mainAction, visible.contains(main) { visible = [main] + visible.filter { $0 != main } }
-    if hasMenu, visible.count > Self.mostButtons + 1 { visible = Array(visible.prefix(Self.mostButtons)) }
+    let visible = main + others
     return (visible, offered.filter { !visible.contains($0) })
   }
 
