@@ -54,8 +54,8 @@ final class BrowserWindow {
   var isAnswering: Bool { requestCount > 0 }
   /// The rows of the last answer, to which the user comes back.
   private var positions = RowPositions()
-  /// The filters with which places were first shown.
-  private var firstFilters: [Address: [FieldID: String]] = [:]
+  /// The filters with which places were first shown, by address and field.
+  private var firstFilters: [String: [String: String]] = [:]
   /// The rows of the last answer.
   private var sentRows: SentRows?
   private let subscriptions = DisposeBag()
@@ -68,6 +68,7 @@ final class BrowserWindow {
     places = WindowPlaces(of: app, way: Way(restoring: saved?.way ?? []))
     if let saved {
       lastRequest = saved.lastRequest
+      firstFilters = saved.firstFilters ?? [:]
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
       isIncomplete = !problems.isEmpty
@@ -88,7 +89,8 @@ final class BrowserWindow {
     let way = places.way.places.map {
       SavedWindow.Place(name: $0.name, address: $0.address.text, hasOwnAddress: $0.hasOwnAddress)
     }
-    return SavedWindow(state: app.coordinator.save(), way: way, lastRequest: lastRequest)
+    return SavedWindow(
+      state: app.coordinator.save(), way: way, lastRequest: lastRequest, firstFilters: firstFilters)
   }
 
   func isQuiet(now: ContinuousClock.Instant) -> Bool {
@@ -157,11 +159,11 @@ final class BrowserWindow {
 
   /// Keeps the filters with which a place is first shown.
   private func keepFirstFilters(of content: WindowContent) {
-    guard let place = places.way.places.last?.ownAddress, firstFilters[place] == nil,
+    guard let place = places.way.places.last?.ownAddress?.text, firstFilters[place] == nil,
       let filters = content.top?.screen?.content.filters
     else { return }
     if firstFilters.count >= ServerLimits.filteredPlaces { firstFilters = [:] }
-    firstFilters[place] = Dictionary(filters.map { ($0.id, $0.value.text) }) { first, _ in first }
+    firstFilters[place] = Dictionary(filters.map { ($0.id.rawValue, $0.value.text) }) { first, _ in first }
   }
 
   /// `true` if the window shows the place of an address, rather than something over it.
@@ -220,7 +222,7 @@ final class BrowserWindow {
   ///   it always begins with.
   func filter(as request: PageRequest, entered address: Address? = nil, within limit: Duration) async {
     keepFirstFilters(of: app.window.content)
-    let others = address.flatMap { isAt($0) ? firstFilters[$0] : nil } ?? [:]
+    let others = address.flatMap { isAt($0) ? firstFilters[$0.text] : nil } ?? [:]
     // A search changes the order of what it finds, which is then not to be chosen.
     await send(request.filters(for: app.window.content, others: others), within: limit)
     if let intent = request.opening(of: app.window.content, others: others) {

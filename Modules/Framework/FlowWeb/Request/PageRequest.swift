@@ -48,20 +48,20 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   ///
   /// - Parameter others: The texts of the filters that the address doesn’t have. Without a text, a filter stays as it is.
   @MainActor
-  package func filters(for content: WindowContent, others: [FieldID: String]) -> [Intent] {
+  package func filters(for content: WindowContent, others: [String: String]) -> [Intent] {
     (content.top?.screen?.content.fields ?? []).filter { $0.purpose == .filter }.compactMap { field in
       let value = text(of: field, others).flatMap { field.value.replaced(by: $0) }
       return value.flatMap { $0 == field.value ? nil : .onScreen(.edit(field.id, $0)) }
     }
   }
 
-  private func text(of field: Field, _ others: [FieldID: String]) -> String? {
-    fields[FormName.fields + field.id.rawValue] ?? others[field.id]
+  private func text(of field: Field, _ others: [String: String]) -> String? {
+    fields[FormName.fields + field.id.rawValue] ?? others[field.id.rawValue]
   }
 
   /// Returns the intent that shows the fields for the filters of an address, if the present screen doesn't yet.
   @MainActor
-  package func opening(of content: WindowContent, others: [FieldID: String]) -> Intent? {
+  package func opening(of content: WindowContent, others: [String: String]) -> Intent? {
     guard let screen = content.top?.screen?.content,
       screen.closedFields.contains(where: { text(of: $0, others) ?? $0.value.text != $0.value.text })
     else { return nil }
