@@ -176,6 +176,27 @@ class History(BrowserTest):
         page.locator(".tabs a", has_text="Wishlist").click()
         expect(page).to_have_url(f"{self.origin}/wishlist")
 
+    def test_back_leads_from_a_link_on_every_page_to_the_page_with_the_link(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").fill("aliens")
+        expect(page.locator(".count")).to_have_text("1 result")
+        page.locator(".row").first.click()
+        self.expect_title(page, "Aliens")
+        movie = page.url
+        self.press(page, "Add a movie")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add")
+        page.go_back()
+        expect(page).to_have_url(movie)
+        self.expect_title(page, "Aliens")
+        page.go_back()
+        expect(page.get_by_label("Search")).to_have_value("aliens")
+        page.go_back()
+        self.expect_title(page, "Wishlist")
+        page.go_forward()
+        page.go_forward()
+        expect(page).to_have_url(movie)
+
     def test_the_tab_of_a_list_shows_all_of_it(self):
         self.add("Alien", action="Mark as watched")
         page = self.sign_in()

@@ -12,7 +12,9 @@ import Testing
 @Suite("Links in the assembled application")
 struct LinkTests {
   /// The values of the parameters. A movie and a person with this number exist.
-  private static let values = ["id": "3", "entry": "3", "text": "alien", "name": "Horror", "year": "1980"]
+  private static let values = [
+    "id": "3", "entry": "3", "text": "alien", "name": "Horror", "year": "1980", "part": "genre-Horror",
+  ]
 
   @Test("A link leads to a place with the same link, for every registered pattern except those of the settings")
   func roundTrip() async throws {

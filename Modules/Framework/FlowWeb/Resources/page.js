@@ -190,7 +190,7 @@ const leftPositions = new Map();
 
 async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   // The history is where the page is, so whoever goes back at once leaves what the page shows.
-  await follow(next, isChoice, isReturn);
+  await follow(next, { purpose, isChoice, isReturn });
   const isSame = screens(next) === screens(document) && (purpose !== "open" || isReturn);
   const isBack = isReturn || wayOf(next).length < wayOf(document).length;
   // A list stays where it is beside the movie that was chosen in it.
@@ -276,7 +276,7 @@ function lock(window) {
 }
 
 /** Brings the history up to date. An entry knows the way to its place, and the last entry of each place on it. */
-async function follow(next = document, isChoice, isReturn) {
+async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
   lock(dataOf(next).window);
   if (openTravels > 0) return;
   const to = wayOf(next);
@@ -288,9 +288,9 @@ async function follow(next = document, isChoice, isReturn) {
   };
   // Another tab, and not only what follows a first screen without an address. Going back never ends the way forward.
   if (shared === 0 && from[0] !== "/") return write(isReturn ? "replaceState" : "pushState", to.length, 0);
-  // What the user filters is an entry, too.
-  const isFiltered = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
-  if (isFiltered) return write("pushState", shared, entries.at(-1) + 1);
+  const isNewFilter = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
+  const isLinkAside = purpose === "open" && !isReturn && shared < from.length;
+  if (isNewFilter || isLinkAside) return write("pushState", to.length, entries.at(-1) + 1);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
   const entry = entries[level - 1] ?? 0;
   const steps = entries.at(-1) - entry;
@@ -302,7 +302,7 @@ async function follow(next = document, isChoice, isReturn) {
     // The user has gone elsewhere meanwhile.
     if (history.state?.entries.at(-1) !== entry) return travel();
   }
-  write("replaceState", level, entry);
+  if (level === to.length || level > shared || !history.state) write("replaceState", level, entry);
   for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, entry + more);
 }
 
@@ -431,8 +431,8 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
 }
 
 for (const [, action, body] of (localStorage.unsent ?? "").matchAll(/(\S+)\s(\S+)/g)) {
-  enqueue(() => ask(action, { method: "POST", headers: { "Flow-Patch": "stay" }, body: new URLSearchParams(body), end: ends.saving.signal }));
-  refresh();
+  const request = { method: "POST", headers: { "Flow-Patch": "stay" }, body: new URLSearchParams(body) };
+  enqueue(() => ask(action, { ...request, end: ends.saving.signal }).then(refresh));
 }
 delete localStorage.unsent;
 // The window of this tab is shown again after a reload, at the place in the address bar.
