@@ -86,6 +86,16 @@ class Focus(BrowserTest):
 
 
 class Keys(BrowserTest):
+    def test_the_form_of_a_movie_without_a_rating_begins_with_its_note(self):
+        self.add("Ran", action="Mark as watched")
+        page = self.sign_in()
+        page.goto(f"{self.origin}/watched")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("e")
+        self.expect_title(page, "Rating and note")
+        page.keyboard.type("Red and gold")
+        expect(page.get_by_role("textbox", name="Note")).to_have_value("Red and gold")
+
     def test_a_slash_goes_to_the_search_of_the_screen_with_the_focus(self):
         page = self.sign_in(viewport={"width": 1280, "height": 800})
         page.goto(f"{self.origin}/discover")

@@ -30,12 +30,13 @@ struct Pane {
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
 
-  /// The field that the user comes for: a search, or the first empty field of a form. No stray key changes what the user
-  /// has entered before.
+  /// The field that the user comes for: a search, or the first empty field of a form, apart from a rating, which takes no
+  /// text. No stray key changes what the user has entered before.
   var firstField: FieldID? {
     guard panesOnTheRight == 0 else { return nil }
     if content.isSearch { return content.fields.first?.id }
-    return content.lists.isEmpty && isForm ? content.fields.first { !$0.isSet }?.id : nil
+    guard content.lists.isEmpty, isForm else { return nil }
+    return content.fields.first { if case .rating = $0.value { false } else { !$0.isSet } }?.id
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.
