@@ -88,6 +88,21 @@ class History(BrowserTest):
         # The first page of the tab.
         self.assertFalse(page.url.startswith(self.origin + "/wishlist"))
 
+    def test_back_from_a_form_beside_a_list_leads_to_where_the_list_was(self):
+        titles = ["Alien", "Aliens", "Ran", "Brazil", "Yojimbo", "Stalker", "Solaris", "Rashomon", "Casablanca"]
+        self.add(*titles, action="Mark as watched")
+        page = self.sign_in(viewport={"width": 1280, "height": 800})
+        page.goto(f"{self.origin}/diary")
+        row = page.locator(".row", has_text="Stalker")
+        for top in [0, 60]:
+            page.evaluate(f"scrollTo(0, {top})")
+            row.click()
+            self.expect_title(page, "Rating and note")
+            page.go_back()
+            expect(page.get_by_role("textbox", name="Note")).to_have_count(0)
+            page.wait_for_timeout(200)
+            self.assertEqual(page.evaluate("scrollY"), top)
+
     def test_who_keeps_editing_goes_on_where_the_caret_was(self):
         page = self.sign_in()
         self.press(page, "Add a movie")

@@ -141,7 +141,13 @@ class Entering(BrowserTest):
         expect(page.get_by_label("Date", exact=True)).to_have_value("13 Nov")
 
     def test_what_was_typed_without_a_server_is_kept_when_the_page_is_closed(self):
-        page = self.sign_in()
+        self.close_without_server()
+
+    def test_what_was_typed_beside_another_screen_without_a_server_is_kept_when_the_page_is_closed(self):
+        self.close_without_server(viewport={"width": 1280, "height": 800})
+
+    def close_without_server(self, **options):
+        page = self.sign_in(**options)
         note = self.write_note(page)
         context, address = page.context, page.url
         self.kill()

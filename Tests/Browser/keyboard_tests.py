@@ -86,15 +86,22 @@ class Focus(BrowserTest):
 
 
 class Keys(BrowserTest):
-    def test_the_form_of_a_movie_without_a_rating_begins_with_its_note(self):
+    def test_the_form_of_an_entry_begins_with_the_end_of_its_note(self):
         self.add("Ran", action="Mark as watched")
         page = self.sign_in()
+        note = page.get_by_role("textbox", name="Note")
         page.goto(f"{self.origin}/watched")
         page.keyboard.press("ArrowDown")
+        for words in ["Red", " and gold"]:
+            page.keyboard.press("e")
+            expect(note).to_be_focused()
+            page.keyboard.type(words)
+            page.locator(".star").nth(7).click()
+            page.get_by_role("heading", name="Rating and note").focus()
+            page.keyboard.press("Control+Enter")
+            expect(note).to_have_count(0)
         page.keyboard.press("e")
-        self.expect_title(page, "Rating and note")
-        page.keyboard.type("Red and gold")
-        expect(page.get_by_role("textbox", name="Note")).to_have_value("Red and gold")
+        expect(note).to_have_value("Red and gold")
 
     def test_a_slash_goes_to_the_search_of_the_screen_with_the_focus(self):
         page = self.sign_in(viewport={"width": 1280, "height": 800})

@@ -54,8 +54,7 @@ final class BrowserWindow {
   var isAnswering: Bool { requestCount > 0 }
   /// The rows of the last answer, to which the user comes back.
   private var positions = RowPositions()
-  /// The filters with which places were first shown, by address and field.
-  private var firstFilters: [String: [String: String]] = [:]
+  var firstFilters = FirstFilters()
   /// The rows of the last answer.
   private var sentRows: SentRows?
   private let subscriptions = DisposeBag()
@@ -68,7 +67,7 @@ final class BrowserWindow {
     places = WindowPlaces(of: app, way: Way(restoring: saved?.way ?? []))
     if let saved {
       lastRequest = saved.lastRequest
-      firstFilters = saved.firstFilters ?? [:]
+      firstFilters = saved.firstFilters ?? FirstFilters()
       let problems = app.restore(saved.state)
       for problem in problems { app.log?.logger.warning("\(problem)") }
       isIncomplete = !problems.isEmpty
@@ -157,18 +156,6 @@ final class BrowserWindow {
     say(outcome == .nowhere ? "There is no page at this address." : nil)
   }
 
-  /// Keeps the filters with which a place is first shown.
-  private func keepFirstFilters(of content: WindowContent) {
-    guard let place = places.way.places.last?.ownAddress?.text, firstFilters[place] == nil,
-      let filters = content.top?.screen?.content.filters
-    else { return }
-    if firstFilters.count >= ServerLimits.filteredPlaces { firstFilters = [:] }
-    firstFilters[place] = Dictionary(filters.map { ($0.id.rawValue, $0.value.text) }) { first, _ in first }
-  }
-
-  /// `true` if the window shows the place of an address, rather than something over it.
-  private func isAt(_ address: Address) -> Bool { places.way.places.last?.ownAddress == address }
-
   func say(_ text: String?) {
     message = text
     if let text { shownMessages.forget(text) }
@@ -185,24 +172,10 @@ final class BrowserWindow {
     hasChanged = true
     if request.isAct { shownMessages.forget() }
     say(nil)
-    let formerTab = request.selectedTab == nil ? nil : tab
+    let formerTab = request.selectedTab == nil ? nil : selectedTab
     if let problem = request.perform(on: app.window, address: address) { say(problem) }
-    // The link of a tab leads to its first screen with all of its rows, unless something that was entered isn’t saved.
-    if let selected = request.selectedTab, selected == tab, editedScreen == nil {
-      if selected != formerTab { app.window.send(.selectTab(selected)) }
-      clearSearch()
-    }
+    if let tab = request.selectedTab, tab == selectedTab { showBeginning(of: tab, from: formerTab) }
   }
-
-  private func clearSearch() {
-    guard let field = app.window.content.top?.screen?.content.searchField, field.purpose == .filter,
-      field.value != .text("")
-    else { return }
-    app.window.send(.onScreen(.edit(field.id, .text(""))))
-  }
-
-  /// The position of the selected tab, if there are tabs.
-  private var tab: Int? { app.window.content.layers.first?.tabs?.selected }
 
   /// Opens what the search of a request finds, if it is one thing and the request asks for it.
   func openResult(of request: PageRequest, within limit: Duration) async {
@@ -214,29 +187,6 @@ final class BrowserWindow {
       for intent in intents { app.window.send(intent) }
       return
     }
-  }
-
-  /// Searches and filters the present screen as an address says.
-  ///
-  /// - Parameter address: The address, if the user has entered it: its place has no other filters then, apart from those
-  ///   it always begins with.
-  func filter(as request: PageRequest, entered address: Address? = nil, within limit: Duration) async {
-    keepFirstFilters(of: app.window.content)
-    let others = address.flatMap { isAt($0) ? firstFilters[$0.text] : nil } ?? [:]
-    // A search changes the order of what it finds, which is then not to be chosen.
-    await send(request.filters(for: app.window.content, others: others), within: limit)
-    if let intent = request.opening(of: app.window.content, others: others) {
-      // The choices are only known then.
-      await send([intent], within: limit)
-      await send(request.filters(for: app.window.content, others: others), within: limit)
-    }
-  }
-
-  private func send(_ intents: [Intent], within limit: Duration) async {
-    guard !intents.isEmpty else { return }
-    hasChanged = true
-    for intent in intents { app.window.send(intent) }
-    await settle(within: limit)
   }
 
   /// Shows the keys or what a text finds over the screens.
@@ -294,7 +244,7 @@ final class BrowserWindow {
     }
     places.update(showing: content)
     streams.changesAreAnswered()
-    keepFirstFilters(of: content)
+    firstFilters.keep(content, at: places.present)
     var context = context(for: session, at: positions)
     let messages = Page.messages(of: content) + [message].compactMap(\.self)
     context.oldMessages = shownMessages.old(of: messages, isUpdate: request.isUpdate)

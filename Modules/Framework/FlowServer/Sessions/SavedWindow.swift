@@ -14,6 +14,6 @@ nonisolated struct SavedWindow: Codable, Equatable, Sendable {
   var way: [Place]?
   /// The number of the last request that was performed.
   var lastRequest: String?
-  /// The filters with which places were first shown, by address and field. Earlier versions had none.
-  var firstFilters: [String: [String: String]]?
+  /// The filters with which places were first shown. Earlier versions had none.
+  var firstFilters: FirstFilters?
 }

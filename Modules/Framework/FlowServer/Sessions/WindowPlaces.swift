@@ -10,6 +10,9 @@ final class WindowPlaces {
   /// The places on the way to the present one.
   private(set) var way: Way
 
+  /// The address of the present place, if it has one.
+  var present: Address? { way.places.last?.ownAddress }
+
   /// The places on the way to what each tab showed last.
   private var waysOfTabs: [Int: Way] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the limit of open files is called in calls of the system.
+/// The resource whose limit is the number of open files.
 #if canImport(Glibc)
   nonisolated let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 #else

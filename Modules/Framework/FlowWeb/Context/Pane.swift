@@ -30,13 +30,14 @@ struct Pane {
   /// Returns the identifier of the button of an action.
   func id(of action: Action) -> String { "\(id)-action-\(action.id.rawValue.addressComponent)" }
 
-  /// The field that the user comes for: a search, or the first empty field of a form, apart from a rating, which takes no
-  /// text. No stray key changes what the user has entered before.
+  /// The field that the user comes for: a search, or in a form, the first empty field that takes text, or else the last
+  /// one of several lines.
   var firstField: FieldID? {
     guard panesOnTheRight == 0 else { return nil }
     if content.isSearch { return content.fields.first?.id }
     guard content.lists.isEmpty, isForm else { return nil }
-    return content.fields.first { if case .rating = $0.value { false } else { !$0.isSet } }?.id
+    let empty = content.fields.first { if case .rating = $0.value { false } else { !$0.isSet } }
+    return (empty ?? content.fields.last { if case .lines = $0.value { true } else { false } })?.id
   }
 
   /// Returns the key of a list on the screen, in the order of the lists.
@@ -58,7 +59,8 @@ struct Pane {
       let isLast = position == layer.screens.count - 1
       // A screen under it may not know its title yet, after the session was restored.
       let place = [address.path, "\(layer.path.count)", layer.path.last ?? ""]
-      let names = [id] + (isLast ? place : [content.title])
+      // The last one is alone where there is no room for others.
+      let names = isLast ? ["\(depth)"] + place : [id, content.title]
       let key: String = names.map(\.addressComponent).joined(separator: "/")
       return Pane(
         content: content, id: id, key: String(key.utf8.hash, radix: 16), depth: depth,

@@ -216,11 +216,11 @@ async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
   // The focus has scrolled as well.
   if (isJump) kept?.scrollIntoView();
-  if (!staysHere) scrollTo(0, former?.scroll ?? 0);
+  if (!staysHere || (isBack && former)) scrollTo(0, former?.scroll ?? 0);
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
 
-function focus(element, caret) {
+function focus(element, caret = element?.matches("textarea") ? element.value.length : undefined) {
   if (!element || element === document.activeElement) return;
   const menu = element.closest("[popover]:not(:popover-open)");
   menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
@@ -401,7 +401,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   const isSearch = target.type === "search";
   // What a search finds is selected or opened as soon as it is there.
   const whenFound = (work) => (isSearch && (isHeld ? edited : edits.has(editKey(target))) ? () => wait(key) : work);
-  const save = whenFound(() => byID(`${target.form?.id}-enter`)?.click());
+  const save = whenFound(() => byID(`${(target.form ?? live("[data-screen]").at(-1))?.id}-enter`)?.click());
   if (ctrlKey || metaKey || altKey) return (ctrlKey || metaKey) && { k: generalKeys[":"], Enter: save }[key];
   if (key === "Escape" && document.querySelector(":popover-open")) return;
   const star = target.matches(".stars input") && byID(target.id.replace(/[0-9]+$/, key === "0" ? "10" : key));
