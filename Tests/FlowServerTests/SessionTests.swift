@@ -96,8 +96,12 @@ struct SessionTests {
     let page = try await server.open("/tea/Assam")
     let body = "window=1&screen=\(page.screen)&token=\(page.token)&intent=back"
     let answer = await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(300))
-    #expect(answer.status == 503 && answer.headers["retry-after"] == "2" && answer.text.contains("busy"))
+    #expect(
+      answer.status == 503 && answer.headers["retry-after"] == "2" && answer.text.contains("Nothing was changed."))
+    #expect(answer.headers["refresh"] == nil)
     #expect(server.apps.first?()?.currentLink == "tea://tea/Assam")
+    let other = await server.send("GET", "/tea/Assam", waiting: .milliseconds(300))
+    #expect(other.status == 503 && other.headers["refresh"] == "2" && other.text.contains("tries again by itself"))
     #expect(await server.send("GET", "/health", waiting: .seconds(9)).status == 200)
     #expect(await server.send("POST", "/tea/Assam", body: body, waiting: .milliseconds(200)).status == 303)
   }

@@ -51,17 +51,13 @@ nonisolated public struct ServerResponse: Sendable {
     return ServerResponse(status, type.merging(headers) { $1 }, .bytes(bytes))
   }
 
-  /// Returns the answer to a request that can succeed later.
-  @MainActor
-  static func later(status: Int = 503, _ page: NotePage, after wait: Duration) -> ServerResponse {
-    let seconds = Int((wait / .seconds(1)).rounded(.up))
-    return .page(status: status, page.text, headers: ["retry-after": "\(seconds)"])
-  }
-
-  /// Returns the answer to a request that can succeed later.
-  static func later(status: Int = 503, _ page: String, after wait: Duration) -> ServerResponse {
-    let seconds = Int((wait / .seconds(1)).rounded(.up))
-    return .page(status: status, page, headers: ["retry-after": "\(seconds)"])
+  /// Returns the answer to a request that can succeed later. A browser repeats one that changes nothing.
+  static func later(
+    status: Int = 503, _ page: String, to request: ServerRequest, after wait: Duration
+  ) -> ServerResponse {
+    let seconds = "\(Int((wait / .seconds(1)).rounded(.up)))"
+    let repetition = request.method == "GET" ? ["refresh": seconds] : [:]
+    return .page(status: status, page, headers: ["retry-after": seconds].merging(repetition) { $1 })
   }
 
   static func events(_ stream: AsyncStream<String>) -> ServerResponse {

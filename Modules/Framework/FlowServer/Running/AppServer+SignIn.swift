@@ -91,7 +91,7 @@ extension AppServer {
       answer.cookies.append(cookie(browserCookieName, token.text, seconds: ServerLimits.knownBrowserSeconds))
       return answer
     } catch let refusal as PasswordAttempts.Refusal {
-      return .later(status: refusal.status, page("\(refusal)").text, after: refusal.wait)
+      return .later(status: refusal.status, page("\(refusal)").text, to: request, after: refusal.wait)
     } catch {
       log("a password can’t be verified: \(error)".terminalSafe)
       return .page(status: 500, page("The password can’t be verified. The log has the reason.").text)

@@ -29,7 +29,8 @@ extension AppServer {
   }
 
   func page(_ request: ServerRequest, in session: Session) async -> ServerResponse {
-    await turns.whenItIsTheTurn(of: session.profile.id) { await presentPage(request, in: session) } ?? busy
+    await turns.whenItIsTheTurn(of: session.profile.id) { await presentPage(request, in: session) }
+      ?? busy(for: request)
   }
 
   private func presentPage(_ request: ServerRequest, in session: Session) async -> ServerResponse {
@@ -45,7 +46,8 @@ extension AppServer {
 
   /// Returns a page of the keys of another page, or of what a text finds. A script shows it over that page.
   func page(of kind: PageTool.Kind, _ request: ServerRequest, in session: Session) async -> ServerResponse {
-    await turns.whenItIsTheTurn(of: session.profile.id) { await presentTool(kind, request, in: session) } ?? busy
+    await turns.whenItIsTheTurn(of: session.profile.id) { await presentTool(kind, request, in: session) }
+      ?? busy(for: request)
   }
 
   private func presentTool(
@@ -70,7 +72,8 @@ extension AppServer {
       return refusal(of: error, to: request)
     }
     guard form.token.map(session.formToken.matches(masked:)) == true else { return foreignForm(in: request) }
-    return await turns.whenItIsTheTurn(of: session.profile.id) { await perform(form, of: request, in: session) } ?? busy
+    return await turns.whenItIsTheTurn(of: session.profile.id) { await perform(form, of: request, in: session) }
+      ?? busy(for: request)
   }
 
   private func perform(_ form: PageRequest, of request: ServerRequest, in session: Session) async -> ServerResponse {

@@ -150,7 +150,9 @@ extension AppServer {
     guard let browser = address.browser(of: request) else { return .text(status: 403, misdirection) }
     if request.method == "GET", let answer = publicAnswer(to: request) { return answer }
     let network = SignInLimiter.Key.network(of: browser).text
-    guard !address.isBehindProxy || requests[network, default: 0] < ServerLimits.requestsOfNetwork else { return busy }
+    guard !address.isBehindProxy || requests[network, default: 0] < ServerLimits.requestsOfNetwork else {
+      return busy(for: request)
+    }
     requests[network, default: 0] += 1
     defer { requests[network] = requests[network].flatMap { $0 > 1 ? $0 - 1 : nil } }
     let session: Session?
@@ -159,13 +161,13 @@ extension AppServer {
     } catch {
       log("a session can’t be verified: \(error)".terminalSafe)
       let note = NotePage("Try again in a moment", "The server can’t read its files at the moment. You stay signed in.")
-      return .later(note.text, after: .seconds(5))
+      return .later(note.text, to: request, after: .seconds(5))
     }
     if let answer = await signIn(with: request, of: browser, replacing: session) { return answer }
     guard let session else { return signInPage }
     guard now() - request.arrival <= ServerLimits.waitForTurn else {
       // Answering would have to wait even longer.
-      return busy
+      return busy(for: request)
     }
     let answer =
       if request.method == "POST" {
@@ -192,8 +194,12 @@ extension AppServer {
     return answer
   }
 
-  var busy: ServerResponse {
-    .later(NotePage("The server is busy", "Nothing was changed. Try again in a moment."), after: ServerLimits.busyTime)
+  func busy(for request: ServerRequest) -> ServerResponse {
+    let note =
+      request.method == "GET"
+      ? NotePage("The server is busy", "The page tries again by itself.", continues: false)
+      : NotePage("The server is busy", "Nothing was changed. Try again in a moment.")
+    return .later(note.text, to: request, after: ServerLimits.busyTime)
   }
 
   /// The sentence for a request that doesn’t come to the address of the server. The name of a local one is for its user
