@@ -103,6 +103,26 @@ class History(BrowserTest):
             page.wait_for_timeout(200)
             self.assertEqual(page.evaluate("scrollY"), top)
 
+    def test_back_and_forward_lead_past_the_search_that_has_found_a_movie(self):
+        self.add("Brazil", "Ran")
+        page = self.sign_in()
+        self.choose(page, "Brazil")
+        self.expect_title(page, "Brazil")
+        for open_search in [lambda: page.keyboard.press(":"), lambda: page.locator(".commands a", has_text="Search").click()]:
+            open_search()
+            self.expect_title(page, "Find")
+            page.keyboard.type("Casablanca")
+            expect(page.locator(".tool .row", has_text="Casablanca")).to_be_visible()
+            page.keyboard.press("Enter")
+            self.expect_title(page, "Casablanca")
+            for _ in range(2):
+                page.go_back()
+                self.expect_title(page, "Brazil")
+                page.go_forward()
+                self.expect_title(page, "Casablanca")
+            page.go_back()
+            self.expect_title(page, "Brazil")
+
     def test_who_keeps_editing_goes_on_where_the_caret_was(self):
         page = self.sign_in()
         self.press(page, "Add a movie")

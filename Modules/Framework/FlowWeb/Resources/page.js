@@ -15,6 +15,7 @@ const dataOf = (root) => root.getElementById("page").dataset;
 
 let queue = Promise.resolve();
 let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow, endOwnTravel, endLock;
+let openTravels = 0, waitingKeys = 0;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
@@ -265,8 +266,6 @@ function patchChildren(node, next) {
 
 // MARK: History
 
-let openTravels = 0;
-
 /** Keeps the lock of the window that the page shows, also in the background, unless another page has it. */
 function lock(window) {
   if (endLock && window === sessionStorage.window) return;
@@ -286,16 +285,18 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
     entries = to.slice(0, level).map((_, index) => entries[index] ?? 0).with(level - 1, entry);
     history[method]({ way: to.slice(0, level), entries }, "", level < to.length ? to[level - 1] : dataOf(next).place);
   };
+  // A sheet without an address is closed if something in it has led elsewhere, which takes its entry.
+  const isClosed = from.at(-1) === from.at(-2) && (live(".tool")[0] || (isChoice && !clicked?.closest(".tabs")));
   // Another tab, and not only what follows a first screen without an address. Going back never ends the way forward.
-  if (shared === 0 && from[0] !== "/") return write(isReturn ? "replaceState" : "pushState", to.length, 0);
+  if (shared === 0 && from[0] !== "/") return write(isReturn || isClosed ? "replaceState" : "pushState", to.length, 0);
   const isNewFilter = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
-  const isLinkAside = purpose === "open" && !isReturn && shared < from.length;
-  if (isNewFilter || isLinkAside) return write("pushState", to.length, entries.at(-1) + 1);
+  const isAside = isNewFilter || (purpose === "open" && !isReturn && shared < from.length);
+  const last = entries.at(-1);
+  if (isAside) return isClosed ? write("replaceState", to.length, last) : write("pushState", to.length, last + 1);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
   const entry = entries[level - 1] ?? 0;
-  const steps = entries.at(-1) - entry;
-  if (steps > 0) {
-    history.go(-steps);
+  if (last > entry) {
+    history.go(entry - last);
     // A busy computer takes its time. Until then, the page shows what the history shows.
     await Promise.race([new Promise((done) => (endOwnTravel = done)), sleep(15_000)]);
     endOwnTravel = undefined;
@@ -372,7 +373,6 @@ const generalKeys = {
   "?": () => travel({ to: "/keys" }),
 };
 const isText = (control) => control.matches("textarea, select, input:not([type=radio], [type=checkbox])");
-let waitingKeys = 0;
 
 on("keydown", (event) => {
   // What is typed before the page shows the answer is meant for that.
