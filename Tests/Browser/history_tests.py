@@ -123,6 +123,40 @@ class History(BrowserTest):
             page.go_back()
             self.expect_title(page, "Brazil")
 
+    def go(self, page, move, *titles):
+        for title in titles:
+            move()
+            self.expect_title(page, title)
+
+    def test_back_and_forward_lead_through_a_tab_that_was_visited_twice(self):
+        page = self.sign_in()
+        page.goto(f"{self.origin}/discover")
+        self.choose(page, "1970s")
+        self.expect_title(page, "1970s")
+        self.choose(page, "Alien")
+        self.expect_title(page, "Alien")
+        page.locator(".tabs a", has_text="Diary").click()
+        self.expect_title(page, "Diary")
+        page.locator(".commands a", has_text="Search").click()
+        self.expect_title(page, "Find")
+        page.keyboard.type("Ran")
+        page.keyboard.press("Enter")
+        self.expect_title(page, "Ran")
+        self.go(page, page.go_back, "Diary", "Alien", "1970s", "Discover")
+        self.go(page, page.go_forward, "1970s", "Alien", "Diary", "Ran")
+
+    def test_back_leads_from_the_beginning_of_a_tab_to_what_was_there_before(self):
+        page = self.sign_in()
+        self.press(page, "Add a movie")
+        page.get_by_label("Search").fill("Casablanca")
+        expect(page).to_have_url(f"{self.origin}/wishlist/add?field.Search=Casablanca")
+        self.choose(page, "Casablanca")
+        self.expect_title(page, "Casablanca")
+        page.locator(".tabs a", has_text="Wishlist").click()
+        self.expect_title(page, "Wishlist")
+        self.go(page, page.go_back, "Casablanca", "Add a movie")
+        expect(page.get_by_label("Search")).to_have_value("Casablanca")
+
     def test_who_keeps_editing_goes_on_where_the_caret_was(self):
         page = self.sign_in()
         self.press(page, "Add a movie")

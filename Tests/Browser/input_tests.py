@@ -140,6 +140,39 @@ class Entering(BrowserTest):
         self.server.send_signal(signal.SIGCONT)
         expect(page.get_by_label("Date", exact=True)).to_have_value("13 Nov")
 
+    def test_all_that_is_pressed_without_a_server_is_done_by_the_next_one(self):
+        page = self.sign_in()
+        page.goto(f"{self.origin}/discover/movie/1")
+        # The page is in what a server keeps.
+        page.wait_for_timeout(2000)
+        self.kill()
+        page.locator(".rate button").nth(7).click()
+        page.wait_for_timeout(3000)
+        self.press(page, "Add to wishlist")
+        page.wait_for_timeout(2000)
+        self.start()
+        expect(page.locator(".rate")).to_contain_text("8 of 10")
+        expect(page.locator(".states")).to_contain_text("On your wishlist")
+
+    def test_what_is_typed_without_a_pause_outlives_the_browser(self):
+        page = self.sign_in()
+        self.open_movie(page)
+        self.press(page, "Watched on…")
+        page.get_by_label("Note", exact=True).focus()
+        sent = []
+        page.on("request", lambda request: sent.append(request.post_data or ""))
+        page.keyboard.type("Red and gold, " + "and so it goes on " * 5, delay=50)
+        self.assertIn("Red+and+gold", "".join(sent))
+
+    def test_no_letter_discards_what_was_entered(self):
+        page = self.sign_in()
+        note = self.write_note(page)
+        page.go_back()
+        self.expect_title(page, "Discard your changes?")
+        page.keyboard.type("d d")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        expect(note).to_have_value("Red and goldd")
+
     def test_what_was_typed_without_a_server_is_kept_when_the_page_is_closed(self):
         self.close_without_server()
 

@@ -137,7 +137,8 @@ extension AppServer {
           return (window, true)
         }
         if request.staysAtPlace, !window.isIncomplete { return (window, true) }
-        let isPlace = window.show(place, depth: query.depth, isEntered: request.entersAddress)
+        let isPlace = window.show(
+          place, along: query.way, depth: query.depth, isEntered: request.entersAddress)
         if isPlace {
           await window.settle(within: limit(for: request))
           window.uncover(place, depth: query.depth, isEntered: request.entersAddress)
@@ -170,16 +171,18 @@ extension AppServer {
       let app = try await makeApp(for: session)
       sessions.makeRoomForWindow(of: session.profile)
       session.restoreWindow(name, state, app, now: now())
-      await session.windows[name]?.settle(within: ServerLimits.waitForPage)
     }
-    session.windows[name]?.lastUse = now()
-    return session.windows[name]
+    let window = session.windows[name]
+    window?.lastUse = now()
+    // Also if another request has begun to restore it.
+    await window?.finishRestoring(within: ServerLimits.waitForPage)
+    return window
   }
 
   /// Returns the address of the place: the request's address, without the parts describing the page.
   static func place(of request: ServerRequest) -> Address {
     let query = request.query.split(separator: "&").filter { part in
-      !["window=", "depth=", "draft=", "field.", "rows."].contains { part.hasPrefix($0) }
+      !["window=", "depth=", "way=", "draft=", "field.", "rows."].contains { part.hasPrefix($0) }
     }
     let path = request.path.count > 1 && request.path.hasSuffix("/") ? request.path.dropLast() : request.path[...]
     return Address(link: path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))

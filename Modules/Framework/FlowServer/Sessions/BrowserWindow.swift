@@ -52,6 +52,7 @@ final class BrowserWindow {
   private var requestCount = 0
   /// `true` while a request is answered.
   var isAnswering: Bool { requestCount > 0 }
+  private var hasSettled = false
   /// The rows of the last answer, to which the user comes back.
   private var positions = RowPositions()
   var firstFilters = FirstFilters()
@@ -114,6 +115,17 @@ final class BrowserWindow {
     app.presence.isPresent = true
   }
 
+  /// Waits until a window that was restored shows what it showed before.
+  ///
+  /// A request names a screen by its title, among others, which can be in what the screen has yet to read.
+  func finishRestoring(within limit: Duration) async {
+    guard !hasSettled else { return }
+    beginRequest()
+    catchUp()
+    await settle(within: limit)
+    endRequest()
+  }
+
   func endRequest() {
     requestCount -= 1
     app.presence.isPresent = isAnswering
@@ -134,12 +146,15 @@ final class BrowserWindow {
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - depth: The number of places on the way to it, if it is known.
+  ///   - route: The places on the way to it and that place, if they are known.
+  ///   - depth: The number of these places, if it is known.
   ///   - isEntered: `true` if the user has entered the address in the browser.
   /// - Returns: `true` if the address is a place.
-  func show(_ address: Address, depth: Int? = nil, isEntered: Bool = false) -> Bool {
+  func show(
+    _ address: Address, along route: [Address] = [], depth: Int? = nil, isEntered: Bool = false
+  ) -> Bool {
     tool = nil
-    let outcome = places.show(address, depth: depth, isEntered: isEntered)
+    let outcome = places.show(address, along: route, depth: depth, isEntered: isEntered)
     wasLed(outcome)
     return outcome != .nowhere
   }
@@ -214,6 +229,7 @@ final class BrowserWindow {
   func settle(within limit: Duration) async {
     await waitForWork(within: limit)
     places.update()
+    hasSettled = true
   }
 
   private func waitForWork(within limit: Duration) async {

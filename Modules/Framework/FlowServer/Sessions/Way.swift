@@ -70,6 +70,12 @@ struct Way {
     places.lastIndex { place in place.ownAddress.map { address.text.hasPrefix($0.text + "/") } ?? false }
   }
 
+  /// Returns the position of the last place that another way shares with this one from the beginning.
+  func level(sharedWith route: [Address]) -> Int? {
+    let shared = zip(places, route).prefix { $0.address == $1 }.count
+    return shared > 0 ? shared - 1 : nil
+  }
+
   /// Returns the address of the first place of each tab.
   private static func tabs(in app: FlowApp, _ tree: FlowTree, titles: [String]) -> [Address?] {
     var addresses = [Address?](repeating: nil, count: titles.count)

@@ -40,21 +40,22 @@ final class WindowPlaces {
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - depth: The number of places on the way to it, if it is known: places without an address show that of the one
-  ///     under them.
+  ///   - route: The places on the way to it and that place, if they are known.
+  ///   - depth: The number of these places, if it is known: places without an address show that of the one under them.
   ///   - isEntered: `true` if the user has entered the address in the browser.
-  func show(_ address: Address, depth: Int?, isEntered: Bool) -> Outcome {
+  func show(_ address: Address, along route: [Address], depth: Int?, isEntered: Bool) -> Outcome {
     update()
     guard address.text != "/" else { return .here }
     if isEntered, isEditing(over: address) { return .here }
     // The history leads back to another tab, in which a form may still be open.
     if let depth { selectTab { $0.level(of: address, depth: depth) } }
     if let level = way.level(of: address, depth: depth) { return goBack(to: level) }
-    // Forward leads over what is on the way already.
-    if isEntered || depth.map({ way.places.count >= $0 }) == true {
+    // The history leads over what is on both ways.
+    if isEntered || depth.map({ way.places.count >= $0 }) == true || !route.isEmpty {
       // A movie is shown beside its list, not beside the movie that was there before.
-      selectTab { $0.level(under: address) }
-      if let level = way.level(under: address) {
+      let level = { (way: Way) in route.isEmpty ? way.level(under: address) : way.level(sharedWith: route) }
+      selectTab(level: level)
+      if let level = level(way) {
         _ = goBack(to: level)
         // The user is asked first.
         if way.places.count - 1 > level { return .elsewhere }

@@ -9,6 +9,7 @@ nonisolated enum FormName {
   static let discard = "discard"
   /// The number of places on the way to the one that the request is about.
   static let depth = "depth"
+  static let way = "way"
   static let token = "token"
   /// The screen on which the form acts.
   static let screen = "screen"

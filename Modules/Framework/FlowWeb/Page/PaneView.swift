@@ -14,7 +14,10 @@ struct PaneView {
   private var content: ScreenContent { pane.content }
 
   var html: HTML {
-    HTML(.section, .set(.class, "pane"), .set(.ariaLabelledBy, "\(pane.id)-title")) {
+    HTML(
+      .section, .set(.id, "\(pane.id)-pane"), .set(.class, "pane"), .set(.dataScreen, pane.key),
+      .set(.ariaLabelledBy, "\(pane.id)-title")
+    ) {
       HTML(
         .form, .set(.id, pane.id), .set(.method, "post"), .set(.action, context.pageAddress),
         .set(.dataScreen, pane.key), .set(.autocomplete, "off"), .flag(.novalidate)

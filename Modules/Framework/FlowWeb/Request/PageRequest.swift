@@ -23,9 +23,11 @@ nonisolated package struct PageRequest: Equatable, Sendable {
   /// The name of the window on which the request acts, or `nil` if it asks for a new one.
   package var window: String? { fields[FormName.window] }
 
-  /// The number of places on the way to the one that the request is about, if the browser knows it:
-  /// from 0 to 65,535, so that computing with it is safe.
-  package var depth: Int? { fields[FormName.depth].flatMap { UInt16($0) }.map { Int($0) } }
+  /// The places on the way to the one that the request is about, and that place, if the browser knows them.
+  package var way: [Address] { fields[FormName.way]?.split(separator: " ").compactMap { Address(String($0)) } ?? [] }
+
+  /// The number of these places, if the browser knows it: from 0 to 65,535, so that computing with it is safe.
+  package var depth: Int? { way.isEmpty ? fields[FormName.depth].flatMap { UInt16($0) }.map { Int($0) } : way.count }
 
   /// `true` if the window is to show what the user has entered and not saved.
   package var showsDraft: Bool { fields[FormName.draft] != nil }

@@ -1,5 +1,4 @@
-// Sends what the user does, one request after another, and patches the page with the page in the answer. Without this
-// script every button and link works too. It has no state but what the user edits, the focus and the scroll position.
+// Sends what the user does, and patches the page with the answer. Without this script, every button and link works too.
 "use strict";
 
 const byID = (id) => document.getElementById(id);
@@ -12,13 +11,13 @@ const sleep = (time) => new Promise((done) => setTimeout(done, time));
 const dataOf = (root) => root.getElementById("page").dataset;
 
 // MARK: Requests
-
 let queue = Promise.resolve();
 let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow, endOwnTravel, endLock;
 let openTravels = 0, waitingKeys = 0;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
+const editIntent = (control) => control.name.replace("field.", "edit:");
 const say = (text) => note.textContent !== text && (note.textContent = text);
 
 /** Does something after the requests before it. What the user has asked for is busy until it is done. */
@@ -38,8 +37,6 @@ function giveUp(purpose) {
   ends[purpose].abort("left");
   ends[purpose] = new AbortController();
 }
-
-addEventListener("beforeunload", (event) => isLate && page.querySelector("button[aria-busy]") && event.preventDefault());
 
 /** Sends a request until the server answers. It does one with a number once, however often the request arrives. */
 async function ask(address, { end = ends.reading.signal, ...options }) {
@@ -105,8 +102,6 @@ function content(form, submitter, intent) {
   return submitter?.formEnctype === "multipart/form-data" ? data : new URLSearchParams(data);
 }
 
-const editIntent = (control) => control.name.replace("field.", "edit:");
-
 function sendEdit(control = edited) {
   if (!control || control !== edited) return;
   edited = undefined;
@@ -152,14 +147,18 @@ on("input", ({ target }) => {
   if (target.id === "letters") localStorage.keys = target.checked ? "on" : "off";
   if (!target.name || !target.form || target.type === "file") return;
   edits.set(editKey(target), { control: target, time: performance.now() });
-  if (edited !== target) sendEdit();
+  const isFirst = edited !== target;
+  if (isFirst) sendEdit();
   edited = target;
   if (!target.matches("textarea, [type=text], [type=search], [type=password]")) return sendEdit();
   // The problem of a field is shown when the user has left it.
   target.closest(".field")?.toggleAttribute("data-editing", true);
   clearTimeout(editTimer);
   // The beginning of a number may be out of its range, so a number is sent when the user has left it.
-  if (target.inputMode !== "numeric") editTimer = setTimeout(sendEdit, 200, target);
+  if (target.inputMode === "numeric") return;
+  // Soon, and while the user types on without a pause as well.
+  editTimer = setTimeout(sendEdit, 200, target);
+  if (isFirst) setTimeout(sendEdit, 1000, target);
 });
 
 on("focusout", ({ target, relatedTarget }) => {
@@ -181,7 +180,6 @@ function listen({ isFirst }) {
 }
 
 // MARK: Patching
-
 const screens = (root) => [...root.querySelectorAll("[data-screen]")].map((form) => form.dataset.screen).join();
 const firstTitle = (root) => root.querySelector("main [id$=-title]")?.textContent;
 const wayOf = (root) => dataOf(root).way.split(" ");
@@ -209,23 +207,22 @@ async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   prepare();
   if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
   else if (item && !isLive(item)) vanishedRow = focused.id;
-
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
   const kept = [wrong, isJump && live(".rows .row")[0], byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
-  if (kept) focus(kept, kept.id === former?.focus ? former.caret : undefined);
+  if (kept) focus(kept, kept.id === former?.focus ? former : undefined);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
   else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
-  // The focus has scrolled as well.
   if (isJump) kept?.scrollIntoView();
   if (!staysHere || (isBack && former)) scrollTo(0, former?.scroll ?? 0);
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
 
-function focus(element, caret = element?.matches("textarea") ? element.value.length : undefined) {
+function focus(element, former) {
   if (!element || element === document.activeElement) return;
   const menu = element.closest("[popover]:not(:popover-open)");
   menu?.showPopover({ source: document.querySelector(`[popovertarget="${menu.id}"]`) });
-  element.focus();
+  element.focus({ preventScroll: Boolean(former) });
+  const caret = former?.caret ?? (element.matches("textarea") ? element.value.length : undefined);
   if (Number.isInteger(caret)) element.setSelectionRange(caret, caret);
   else if (element.matches("input")) element.select();
 }
@@ -265,7 +262,6 @@ function patchChildren(node, next) {
 }
 
 // MARK: History
-
 /** Keeps the lock of the window that the page shows, also in the background, unless another page has it. */
 function lock(window) {
   if (endLock && window === sessionStorage.window) return;
@@ -285,14 +281,19 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
     entries = to.slice(0, level).map((_, index) => entries[index] ?? 0).with(level - 1, entry);
     history[method]({ way: to.slice(0, level), entries }, "", level < to.length ? to[level - 1] : dataOf(next).place);
   };
-  // A sheet without an address is closed if something in it has led elsewhere, which takes its entry.
-  const isClosed = from.at(-1) === from.at(-2) && (live(".tool")[0] || (isChoice && !clicked?.closest(".tabs")));
+  const isTab = isChoice && clicked?.closest(".tabs");
+  // What something in a sheet without an address leads to takes its entry.
+  const isSheet = (way) => way.at(-1) === way.at(-2);
+  const isClosed = isSheet(from) && !isTab && (isChoice || live(".tool")[0]);
+  // The history leads to a place, also if what was on the way isn’t there any more.
+  const isThere = isReturn && !isSheet(from) && !isSheet(to) && to.at(-1) === from.at(-1);
+  const method = isReturn || isClosed ? "replaceState" : "pushState";
   // Another tab, and not only what follows a first screen without an address. Going back never ends the way forward.
-  if (shared === 0 && from[0] !== "/") return write(isReturn || isClosed ? "replaceState" : "pushState", to.length, 0);
+  if (shared === 0 && from[0] !== "/") return write(method, to.length, 0);
   const isNewFilter = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
-  const isAside = isNewFilter || (purpose === "open" && !isReturn && shared < from.length);
+  const isAside = shared < from.length && (isTab || (purpose === "open" && !isReturn));
   const last = entries.at(-1);
-  if (isAside) return isClosed ? write("replaceState", to.length, last) : write("pushState", to.length, last + 1);
+  if (isThere || isNewFilter || isAside) return write(method, to.length, method === "pushState" ? last + 1 : last);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
   const entry = entries[level - 1] ?? 0;
   if (last > entry) {
@@ -315,7 +316,7 @@ function travel({ to, window, isEntered, control = page } = {}) {
   enqueue(() => {
     const address = new URL(to ?? "", location);
     address.searchParams.set("window", window ?? page.dataset.window);
-    if (!to && history.state) address.searchParams.set("depth", history.state.way.length);
+    if (!to && history.state) address.searchParams.set("way", history.state.way.join(" "));
     // An address that the user has entered says all of its filters, and so does a link that is on every page.
     const purpose = isEntered || !(to || history.state) ? "open" : "travel";
     return load(address, { options: { end: ends.saving.signal }, purpose, isReturn: !to, isJump: control.closest(".jumps") });
@@ -329,7 +330,6 @@ addEventListener("popstate", ({ state }) => {
 });
 
 // MARK: Lists
-
 const nearness = new IntersectionObserver((entries) => {
   const link = entries.find((entry) => entry.isIntersecting)?.target;
   if (link) enqueue(() => link.isConnected && load(link.dataset.scroll));
@@ -349,12 +349,12 @@ async function prepare() {
 
 const offsets = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity };
 const sideways = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Returns what a key selects: the row beside the selected one, or one in its column. */
 function selection(key) {
   const focused = document.activeElement.closest(".pane");
   const rows = live(".row").filter((row) => focused?.contains(row) ?? true);
-  const selected = rows.indexOf(document.activeElement);
+  // Beside the text of the palette, its first row is selected already.
+  const selected = rows.indexOf(isText(document.activeElement) ? byID("tool-form-enter") : document.activeElement);
   const offset = offsets[key] ?? sideways[key];
   if (selected < 0) return offsets[key] === Infinity ? rows.at(-1) : offsets[key] && rows[0];
   if (selected === 0 && offsets[key] === -1) return live("[type=search]")[0];
@@ -365,7 +365,6 @@ function selection(key) {
 }
 
 // MARK: Keyboard
-
 const fields = "[type=search], [type=text], textarea";
 const generalKeys = {
   "/": () => (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select(),
@@ -415,12 +414,12 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   }
   const isSelected = target.matches(".row:focus-visible");
   if (key.length === 1 && key !== " ") {
-    // Beside a form, a letter is meant for its text.
-    const isForText = !generalKeys[key] && live(".actions.last").some((bar) => !bar.closest(".question"));
+    // Beside a form, and in a question about it, a letter is meant for its text.
+    const isForText = !generalKeys[key] && page.querySelector(".actions.last:not(.question *)");
     if (isForText || !document.querySelector(":root.keys")) return;
     // Who comes to search types the search, wherever the focus is.
     const wanted = live("[type=search][autofocus]")[0];
-    if (wanted && !isSelected && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
+    if (wanted && (!isSelected || target.closest(".tool")) && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();
   }
   const rowKeys = target.closest(".rows")?.dataset.keys?.split(" ") ?? [];
   const rowAction = isSelected && target.parentElement.querySelector(".menu")?.children[rowKeys.indexOf(key)];
@@ -446,5 +445,6 @@ prepare();
 if (performance.navigation.type === 1) live("[autofocus]").at(-1)?.focus({ preventScroll: true });
 if (performance.navigation.type === 1) scrollTo(0, sessionStorage.scroll);
 listen({ isFirst: true });
+addEventListener("beforeunload", (event) => isLate && page.querySelector("button[aria-busy]") && event.preventDefault());
 on("visibilitychange", listen);
 addEventListener("focus", () => events?.readyState === EventSource.CLOSED && listen({}));
