@@ -60,19 +60,6 @@ class Focus(BrowserTest):
         self.assertNotEqual(page.evaluate("document.activeElement.tagName"), "BODY")
 
 
-    def test_a_row_that_comes_back_is_selected_again(self):
-        for title in ["Ran", "Aliens"]:
-            self.play(f'open "movies://wishlist/add"\ntype Search "{title}"\nselect "{title}"\npress "Add to wishlist"\n')
-        page = self.sign_in()
-        page.locator(".tabs a", has_text="Wishlist").focus()
-        page.keyboard.press("j")
-        title = page.locator(".row:focus .title").text_content()
-        page.keyboard.press("w")
-        expect(page.locator(".row")).to_have_count(1)
-        expect(page.locator(".row")).to_be_focused()
-        page.keyboard.press("u")
-        expect(page.locator(".row:focus .title")).to_have_text(title)
-
     def test_a_digit_rates_in_the_stars_of_a_form(self):
         page = self.sign_in()
         page.goto(f"{self.origin}/wishlist/add?field.Search=Aliens")

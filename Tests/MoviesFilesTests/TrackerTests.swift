@@ -96,6 +96,14 @@ struct TrackerTests {
     #expect(Set(try await movies.titles(.watched)) == ["Alien", "Amélie", "A \"new\" one"])
   }
 
+  @Test("A title of the character NUL is none, and costs its line alone")
+  func emptyTitle() async throws {
+    let outcome = try await importing(
+      "Title,Year,WatchedDate\n\"\0\",1979,2024-01-02\nAlien\0,1979,2024-01-02\n")
+    #expect(outcome.skipped == ["line 2: no title"])
+    #expect(try await movies.titles(.watched) == ["Alien"])
+  }
+
   @Test("The outcome has at most a hundred of the lines that were skipped, however many the file has")
   func manySkipped() async throws {
     let outcome = try await importing("Title,Year,WatchedDate\n" + String(repeating: "Ran,,\n", count: 5_000))

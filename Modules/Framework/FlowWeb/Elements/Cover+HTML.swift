@@ -2,7 +2,7 @@ public import FlowContent
 
 nonisolated extension Cover: WebElement {
   /// The number of hues of the style sheet.
-  private static let hues = 8
+  private static let hues = 5
 
   /// The cover as a drawing, always the same for a title. It says nothing beyond the title beside it.
   public var html: HTML { html(over: []) }

@@ -1,6 +1,5 @@
 // Sends what the user does, and patches the page with the answer. Without this script, every button and link works too.
 "use strict";
-
 const byID = (id) => document.getElementById(id);
 const on = (type, work) => document.addEventListener(type, work);
 const room = matchMedia("(min-width: 1100px)");
@@ -12,7 +11,7 @@ const dataOf = (root) => root.getElementById("page").dataset;
 
 // MARK: Requests
 let queue = Promise.resolve();
-let events, edited, editTimer, clicked, isLate, lastRefresh, vanishedRow, endOwnTravel, endLock;
+let events, edited, editTimer, clicked, isLate, lastRefresh, endOwnTravel, endLock;
 let openTravels = 0, waitingKeys = 0;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
@@ -23,11 +22,11 @@ const say = (text) => note.textContent !== text && (note.textContent = text);
 /** Does something after the requests before it. What the user has asked for is busy until it is done. */
 function enqueue(work, control) {
   const timer = control && setTimeout(() => note.textContent || say("Still waiting for the server…"), 3000);
-  control?.setAttribute("aria-busy", "true");
+  if (control) control.ariaBusy = "true";
   queue = queue.then(work).then(() => control && say(""), (error) => error === "left" || say(error.message));
   queue = queue.finally(() => {
     clearTimeout(timer);
-    control?.removeAttribute("aria-busy");
+    if (control) control.ariaBusy = null;
   });
 }
 
@@ -69,7 +68,7 @@ async function load(address, { options = {}, sent = 0, purpose = "stay", ...mann
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
   for (const row of next.querySelectorAll("[data-kept]")) row.replaceWith(byID(row.id).cloneNode(true));
-  next.querySelectorAll("[aria-busy]").forEach((control) => control.removeAttribute("aria-busy"));
+  next.querySelectorAll("[aria-busy]").forEach((control) => (control.ariaBusy = null));
   await show(next, { purpose, ...manner });
 }
 
@@ -144,7 +143,7 @@ on("submit", (event) => {
 });
 
 on("input", ({ target }) => {
-  if (target.id === "letters") localStorage.keys = target.checked ? "on" : "off";
+  if (target.id === "letters") localStorage.keys = target.checked;
   if (!target.name || !target.form || target.type === "file") return;
   edits.set(editKey(target), { control: target, time: performance.now() });
   const isFirst = edited !== target;
@@ -197,7 +196,8 @@ async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   const focused = document.activeElement;
   const item = focused.closest(".rows > li");
   const beside = [item?.nextElementSibling, item?.previousElementSibling].map((other) => other?.querySelector(".row"));
-  leftPositions.set(screens(document), { focus: focused.id, caret: focused.selectionStart, scroll: scrollY });
+  const { id, selectionStart: caret } = focused;
+  leftPositions.set(screens(document), { id, caret, scroll: scrollY, inner: live(".pane").at(-1)?.scrollTop });
   const former = (isSame || isBack) && leftPositions.get(screens(next));
 
   document.title = next.title;
@@ -205,15 +205,14 @@ async function show(next, { purpose, isReturn, isSaving, isJump, isChoice }) {
   // Another window is shown after a reload, or when the server has released this one.
   if (events && !events.url.endsWith(page.dataset.events)) listen({ isFirst: true });
   prepare();
-  if (!isSame || focused.matches("input, textarea, select")) vanishedRow = undefined;
-  else if (item && !isLive(item)) vanishedRow = focused.id;
   const wrong = isSaving && isSame && live("input[aria-invalid], textarea[aria-invalid], [aria-invalid] input")[0];
-  const kept = [wrong, isJump && live(".rows .row")[0], byID(vanishedRow), isSame && focused, byID(former?.focus)].find(isLive);
-  if (kept) focus(kept, kept.id === former?.focus ? former : undefined);
+  const kept = [wrong, isJump && live(".rows .row")[0], isSame && focused, byID(former?.id)].find(isLive);
+  if (kept) focus(kept, kept.id === former?.id && former);
   else if (!isSame) focus(live("[autofocus]").at(-1) ?? live("[data-screen] [id$=-title]").at(-1));
   else focus(beside.find(isLive) ?? live(".toast, .banner, [id$=-title]").find(isLive));
   if (isJump) kept?.scrollIntoView();
   if (!staysHere || (isBack && former)) scrollTo(0, former?.scroll ?? 0);
+  if (isBack && former) live(".pane").at(-1).scrollTop = former.inner;
   if (!isSame && !isBack) live("[aria-current=true].row")[0]?.scrollIntoView({ block: "nearest" });
 }
 
@@ -277,23 +276,24 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
   const to = wayOf(next);
   let { way: from = to, entries = [0] } = history.state ?? {};
   const shared = [...to, null].findIndex((place, level) => place !== from[level]);
-  const write = (method, level, entry) => {
-    entries = to.slice(0, level).map((_, index) => entries[index] ?? 0).with(level - 1, entry);
-    history[method]({ way: to.slice(0, level), entries }, "", level < to.length ? to[level - 1] : dataOf(next).place);
+  const write = (isNew, level, entry) => {
+    const way = to.slice(0, level);
+    entries = way.map((_, index) => entries[index] ?? 0).with(-1, entry);
+    history[isNew ? "pushState" : "replaceState"]({ way, entries }, "", level < to.length ? way.at(-1) : dataOf(next).place);
   };
   const isTab = isChoice && clicked?.closest(".tabs");
   // What something in a sheet without an address leads to takes its entry.
   const isSheet = (way) => way.at(-1) === way.at(-2);
   const isClosed = isSheet(from) && !isTab && (isChoice || live(".tool")[0]);
   // The history leads to a place, also if what was on the way isn’t there any more.
-  const isThere = isReturn && !isSheet(from) && !isSheet(to) && to.at(-1) === from.at(-1);
-  const method = isReturn || isClosed ? "replaceState" : "pushState";
+  const isThere = isReturn && !isSheet(to) && to.at(-1) === from.at(-1);
+  const isNew = !isReturn && !isClosed;
   // Another tab, and not only what follows a first screen without an address. Going back never ends the way forward.
-  if (shared === 0 && from[0] !== "/") return write(method, to.length, 0);
+  if (shared === 0 && from[0] !== "/") return write(isNew, to.length, 0);
   const isNewFilter = isChoice && shared === Math.max(from.length, to.length) && !isInAddress(dataOf(next));
   const isAside = shared < from.length && (isTab || (purpose === "open" && !isReturn));
   const last = entries.at(-1);
-  if (isThere || isNewFilter || isAside) return write(method, to.length, method === "pushState" ? last + 1 : last);
+  if (isThere || isNewFilter || isAside) return write(isNew, to.length, isNew ? last + 1 : last);
   const level = Math.max(1, shared < from.length ? Math.min(shared + 1, to.length) : shared);
   const entry = entries[level - 1] ?? 0;
   if (last > entry) {
@@ -304,8 +304,8 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
     // The user has gone elsewhere meanwhile.
     if (history.state?.entries.at(-1) !== entry) return travel();
   }
-  if (level === to.length || level > shared || !history.state) write("replaceState", level, entry);
-  for (let more = 1; level + more <= to.length; more += 1) write("pushState", level + more, entry + more);
+  if (level === to.length || level > shared || !history.state) write(false, level, entry);
+  for (let more = 1; level + more <= to.length; more += 1) write(true, level + more, entry + more);
 }
 
 /** Leads this window to an address, or to the entry of the history that the user has gone to by then. */
@@ -340,7 +340,7 @@ async function prepare() {
   nearness.disconnect();
   live(".more").forEach((link) => nearness.observe(link));
   live(".rows a").forEach((row) => (row.ariaCurrent = row.pathname === location.pathname ? "true" : null));
-  const hasKeys = document.documentElement.classList.toggle("keys", localStorage.keys !== "off");
+  const hasKeys = page.classList.toggle("keys", localStorage.keys !== "false");
   live("#letters").forEach((control) => (control.checked = hasKeys));
   // Only what is in this window, and in those that no page shows.
   const shown = (await navigator.locks?.query())?.held.map(({ name }) => name) ?? [];
@@ -416,7 +416,7 @@ function meaning({ key, target, ctrlKey, metaKey, altKey, isHeld }) {
   if (key.length === 1 && key !== " ") {
     // Beside a form, and in a question about it, a letter is meant for its text.
     const isForText = !generalKeys[key] && page.querySelector(".actions.last:not(.question *)");
-    if (isForText || !document.querySelector(":root.keys")) return;
+    if (isForText || !page.matches(".keys")) return;
     // Who comes to search types the search, wherever the focus is.
     const wanted = live("[type=search][autofocus]")[0];
     if (wanted && (!isSelected || target.closest(".tool")) && /[\p{L}\p{N}]/u.test(key)) return void wanted.focus();

@@ -125,7 +125,8 @@ struct TrackerFile: Sendable {
         continue
       }
       let fields = zip(columns, record.fields).reduce(into: [Column: String]()) { fields, field in
-        let text = field.1.trimmingCharacters(in: .whitespacesAndNewlines)
+        // A text ends for SQLite at the character NUL.
+        let text = field.1.replacing("\0", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
         if let column = field.0, !text.isEmpty { fields[column] = isOfOthers ? text : LetterboxdFile.plain(text) }
       }
       do {
