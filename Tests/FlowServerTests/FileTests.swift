@@ -59,18 +59,22 @@ struct FileTests {
     #expect(taken == ["x.csv: Assam,5"])
   }
 
-  @Test("The server receives two files of a profile at a time, and asks to wait with another")
+  @Test("The server receives and makes two files of a profile at a time, and asks to wait with another")
   func several() async throws {
+    let page = try await server.open("/ledger")
+    let export = "window=\(page.window)&screen=\(page.screen)&action=export"
     let streams = (1...2).map { _ in AsyncThrowingStream.makeStream(of: [UInt8].self) }
     let type: [String: String?] = ["content-type": "multipart/form-data; boundary=b0"]
     let waiting = streams.map { pieces, _ in
       Task { await server.send("POST", "/ledger", headers: type, upload: pieces) }
     }
-    await waitUntil { server.server.uploads["1"] == 2 }
+    await waitUntil { server.server.exchanges["1"] == 2 }
     let answer = try await upload()
     #expect(answer.status == 503 && answer.headers["retry-after"] != nil)
+    #expect(await server.send("GET", "/file", query: export).status == 503)
     streams.forEach { $0.continuation.finish() }
     for task in waiting { _ = await task.value }
+    #expect(await server.send("GET", "/file", query: export).status == 200)
     #expect(try await upload().status == 303)
   }
 

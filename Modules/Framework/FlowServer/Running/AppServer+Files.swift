@@ -14,7 +14,7 @@ extension AppServer {
       return .page(status: 404, NotePage("There is no such file", "Reload the page, and try again.").text)
     }
     do {
-      return .download(try await SpooledFile.make(of: file, in: transfers))
+      return .download(try await exchangingFile(in: session) { try await SpooledFile.make(of: file, in: transfers) })
     } catch {
       return refusal(of: error, to: request)
     }
@@ -30,11 +30,16 @@ extension AppServer {
       return isShort ? PageRequest(decoding: request.body) : await Self.decode(request.body)
     }
     try transfers.checkSpace()
+    return try await exchangingFile(in: session) { try await UploadedForm.receive(request, in: transfers).request }
+  }
+
+  /// Receives or makes a file, unless the profile has as many on their way as it may.
+  private func exchangingFile<Result>(in session: Session, _ work: () async throws -> Result) async throws -> Result {
     let profile = session.profile.id
-    guard uploads[profile, default: 0] < ServerLimits.uploadsOfProfile else { throw UploadedForm.Refusal.tooMany }
-    uploads[profile, default: 0] += 1
-    defer { uploads[profile] = uploads[profile].flatMap { $0 > 1 ? $0 - 1 : nil } }
-    return try await UploadedForm.receive(request, in: transfers).request
+    guard exchanges[profile, default: 0] < ServerLimits.exchangesOfProfile else { throw UploadedForm.Refusal.tooMany }
+    exchanges[profile, default: 0] += 1
+    defer { exchanges[profile] = exchanges[profile].flatMap { $0 > 1 ? $0 - 1 : nil } }
+    return try await work()
   }
 
   /// Decodes a long form away from the main actor: Unicode makes it slow.
@@ -61,7 +66,7 @@ extension AppServer {
       return note(413, "The form is too large", "A file can have at most \(limits).")
     case .tooSlow: return note(408, "The file took too long", "Try again, or with a smaller file.")
     case .tooMany:
-      return note(503, "Other files are being received", "Try again in a moment.", headers: ["retry-after": "10"])
+      return note(503, "Other files are on their way", "Try again in a moment.", headers: ["retry-after": "10"])
     case .unknownType: return .text(status: 415, "The body must be a form.")
     case .malformed: return note(400, "The form is incomplete", "Go back, and try again.")
     case nil: break

@@ -24,8 +24,8 @@ public final class AppServer {
   let browsers: KnownBrowsers
   var images = ImageCache()
   var transfers: TransferFolder
-  /// The number of forms with files being received for each profile.
-  var uploads: [String: Int] = [:]
+  /// The number of files being received and made for each profile.
+  var exchanges: [String: Int] = [:]
   let turns = ProfileTurns()
   /// The number of requests being answered for each network.
   var requests: [String: Int] = [:]

@@ -64,8 +64,8 @@ nonisolated enum ServerLimits {
   static let uploadTime = Duration.seconds(120)
   /// The bytes of the disk left free by uploads, so no user keeps the others from saving.
   static let freeDiskBytes: Int64 = 512_000_000
-  /// The number of forms with files received at the same time for a profile.
-  static let uploadsOfProfile = 2
+  /// The number of files of a profile received and made at the same time. Who asks for one may have gone meanwhile.
+  static let exchangesOfProfile = 2
   static let partsOfForm = 1_000
   static let filesOfForm = 8
   /// The time in which the whole body of a request must arrive.

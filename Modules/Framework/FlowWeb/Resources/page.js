@@ -149,13 +149,12 @@ on("input", ({ target }) => {
   const isFirst = edited !== target;
   if (isFirst) sendEdit();
   edited = target;
-  if (!target.matches("textarea, [type=text], [type=search], [type=password]")) return sendEdit();
+  if (!target.matches(`${fields}, [type=password], [type=date]`)) return sendEdit();
   // The problem of a field is shown when the user has left it.
   target.closest(".field")?.toggleAttribute("data-editing", true);
   clearTimeout(editTimer);
-  // The beginning of a number may be out of its range, so a number is sent when the user has left it.
-  if (target.inputMode === "numeric") return;
-  // Soon, and while the user types on without a pause as well.
+  // The beginning of a number or a year may be out of its range, so it is sent when the user has left it.
+  if (target.matches(slowFields)) return;
   editTimer = setTimeout(sendEdit, 200, target);
   if (isFirst) setTimeout(sendEdit, 1000, target);
 });
@@ -164,7 +163,7 @@ on("focusout", ({ target, relatedTarget }) => {
   // A problem that appeared now would move the button that is being pressed.
   if (relatedTarget?.matches("button")) return;
   target.closest("[data-editing]")?.removeAttribute("data-editing");
-  if (target.inputMode === "numeric") sendEdit(target);
+  if (target.matches(slowFields)) sendEdit(target);
 });
 
 /** Follows the changes on the server while the page is visible, until so many others do that this one is to rest. */
@@ -366,6 +365,7 @@ function selection(key) {
 
 // MARK: Keyboard
 const fields = "[type=search], [type=text], textarea";
+const slowFields = "[inputmode=numeric], [type=date]";
 const generalKeys = {
   "/": () => (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select(),
   ":": () => travel({ to: "/find" }),
