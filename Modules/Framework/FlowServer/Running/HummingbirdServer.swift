@@ -9,6 +9,7 @@
   import NIOHTTPTypes
   import ServiceLifecycle
   import Synchronization
+  import UnixSignals
 
   /// Receives requests for a server until a signal ends the process.
   ///
@@ -61,6 +62,8 @@
         }
       },
       logger: Logger(label: "server") { _ in SwiftLogNoOpLogHandler() })
+    let end = Task { await endInTime(server) }
+    defer { end.cancel() }
     do {
       try await application.runService()
     } catch let error as IOError {
@@ -68,6 +71,16 @@
     }
     await server.close()
     reservation.withLock { $0 = nil }
+  }
+
+  /// Ends the process some time after a signal: neither a request that goes on nor work that is left keeps it from ending.
+  private func endInTime(_ server: AppServer) async {
+    for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) {
+      guard (try? await Task.sleep(for: ServerLimits.endTime)) != nil else { return }
+      await server.saveSessions()
+      fflush(nil)
+      _exit(EXIT_SUCCESS)
+    }
   }
 
   private func unusable(_ address: ServerAddress, _ code: Int32) -> CommandError {

@@ -76,6 +76,8 @@ nonisolated enum ServerLimits {
   static let stalledConnectionSeconds: Int64 = 30
   /// The number of such times that an upload can take.
   static let stalledUploadEvents = 4
+  /// The time in which the server ends after a signal. What is unfinished then is canceled, as by a crash.
+  static let endTime = Duration.seconds(8)
   /// The time after which a window is released if no browser shows it.
   static let quietTime = Duration.seconds(600)
   /// The time between two signs of life on a stream.

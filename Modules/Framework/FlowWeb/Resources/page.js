@@ -81,6 +81,7 @@ function refresh() {
 function send(form, { submitter, control = submitter, intent, isChoice = true } = {}) {
   // The user doesn’t wait for what is only read.
   giveUp("reading");
+  if (edited?.type === "date") byID(edited.id.replace("-day", "")).value = edited.value;
   if (edited?.form === form) edited = undefined;
   else sendEdit();
   const body = content(form, submitter, intent);
@@ -328,7 +329,7 @@ addEventListener("popstate", ({ state }) => {
   else if (!isFilter || !isInAddress(page.dataset)) travel({ isEntered: isFilter });
 });
 
-// MARK: Lists
+// MARK: Lists and keys
 const nearness = new IntersectionObserver((entries) => {
   const link = entries.find((entry) => entry.isIntersecting)?.target;
   if (link) enqueue(() => link.isConnected && load(link.dataset.scroll));
@@ -363,7 +364,6 @@ function selection(key) {
   return line[Math.max(0, Math.min(position, line.length - 1))];
 }
 
-// MARK: Keyboard
 const fields = "[type=search], [type=text], textarea";
 const slowFields = "[inputmode=numeric], [type=date]";
 const generalKeys = {
