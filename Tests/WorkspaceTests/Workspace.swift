@@ -20,7 +20,7 @@ struct Workspace {
 
   /// Modules whose types are in the API of Hummingbird.
   private static let ofHummingbird: Set = [
-    "HTTPTypes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes", "ServiceLifecycle",
+    "HTTPTypes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes", "ServiceLifecycle", "UnixSignals",
   ]
 
   private static let toolchain: Set = [

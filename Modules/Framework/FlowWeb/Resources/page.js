@@ -155,7 +155,7 @@ on("input", ({ target }) => {
   target.closest(".field")?.toggleAttribute("data-editing", true);
   clearTimeout(editTimer);
   // The beginning of a number or a year may be out of its range, so it is sent when the user has left it.
-  if (target.matches(slowFields)) return;
+  if (target.matches(slow)) return;
   editTimer = setTimeout(sendEdit, 200, target);
   if (isFirst) setTimeout(sendEdit, 1000, target);
 });
@@ -164,7 +164,7 @@ on("focusout", ({ target, relatedTarget }) => {
   // A problem that appeared now would move the button that is being pressed.
   if (relatedTarget?.matches("button")) return;
   target.closest("[data-editing]")?.removeAttribute("data-editing");
-  if (target.matches(slowFields)) sendEdit(target);
+  if (target.matches(slow)) sendEdit(target);
 });
 
 /** Follows the changes on the server while the page is visible, until so many others do that this one is to rest. */
@@ -365,7 +365,7 @@ function selection(key) {
 }
 
 const fields = "[type=search], [type=text], textarea";
-const slowFields = "[inputmode=numeric], [type=date]";
+const slow = "[inputmode=numeric], [type=date]";
 const generalKeys = {
   "/": () => (live(`.pane:focus-within :is(${fields})`)[0] ?? live(fields)[0])?.select(),
   ":": () => travel({ to: "/find" }),
