@@ -11,8 +11,8 @@ const dataOf = (root) => root.getElementById("page").dataset;
 
 // MARK: Requests
 let queue = Promise.resolve();
-let events, edited, editTimer, clicked, isLate, lastRefresh, endOwnTravel, endLock;
-let openTravels = 0, waitingKeys = 0;
+let events, edited, editTimer, clicked, isLate, lastRefresh, endTravel, endLock;
+let travels = 0, waitingKeys = 0;
 /** Edited controls, and when they were: an answer to an earlier request must not overwrite them. */
 const edits = new Map();
 const editKey = (control) => `${control.form?.id} ${control.name}`;
@@ -63,7 +63,7 @@ async function ask(address, { end = ends.reading.signal, ...options }) {
 
 async function load(address, { options = {}, sent = 0, purpose = "stay", ...manner } = {}) {
   const headers = { "Flow-Patch": purpose, "Flow-Wide": room.matches, "Flow-Shown": page.dataset.answer };
-  const next = await ask(address, { ...options, headers }).finally(() => (openTravels -= purpose === "stay" ? 0 : 1));
+  const next = await ask(address, { ...options, headers }).finally(() => (travels -= purpose === "stay" ? 0 : 1));
   if (next.scripts[0]?.src !== document.scripts[0].src) return location.reload();
   // What wasn’t sent yet stays, such as half of a number.
   edits.forEach(({ time }, key) => time <= sent && key !== (edited && editKey(edited)) && edits.delete(key));
@@ -272,7 +272,7 @@ function lock(window) {
 /** Brings the history up to date. An entry knows the way to its place, and the last entry of each place on it. */
 async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
   lock(dataOf(next).window);
-  if (openTravels > 0) return;
+  if (travels > 0) return;
   const to = wayOf(next);
   let { way: from = to, entries = [0] } = history.state ?? {};
   const shared = [...to, null].findIndex((place, level) => place !== from[level]);
@@ -299,8 +299,8 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
   if (last > entry) {
     history.go(entry - last);
     // A busy computer takes its time. Until then, the page shows what the history shows.
-    await Promise.race([new Promise((done) => (endOwnTravel = done)), sleep(15_000)]);
-    endOwnTravel = undefined;
+    await Promise.race([new Promise((done) => (endTravel = done)), sleep(15_000)]);
+    endTravel = undefined;
     // The user has gone elsewhere meanwhile.
     if (history.state?.entries.at(-1) !== entry) return travel();
   }
@@ -312,7 +312,7 @@ async function follow(next = document, { purpose, isChoice, isReturn } = {}) {
 function travel({ to, window, isEntered, control = page } = {}) {
   sendEdit();
   giveUp("reading");
-  openTravels += 1;
+  travels += 1;
   enqueue(() => {
     const address = new URL(to ?? "", location);
     address.searchParams.set("window", window ?? page.dataset.window);
@@ -324,8 +324,8 @@ function travel({ to, window, isEntered, control = page } = {}) {
 }
 
 addEventListener("popstate", ({ state }) => {
-  const isFilter = state?.way.join(" ") === page.dataset.way && openTravels === 0;
-  if (endOwnTravel) endOwnTravel();
+  const isFilter = state?.way.join(" ") === page.dataset.way && travels === 0;
+  if (endTravel) endTravel();
   else if (!isFilter || !isInAddress(page.dataset)) travel({ isEntered: isFilter });
 });
 
