@@ -81,7 +81,7 @@ function refresh() {
 function send(form, { submitter, control = submitter, intent, isChoice = true } = {}) {
   // The user doesn’t wait for what is only read.
   giveUp("reading");
-  if (edited?.type === "date") byID(edited.id.replace("-day", "")).value = edited.value;
+  if (edited?.type === "date" && edited.isConnected) byID(edited.id.replace("-day", "")).value = edited.value;
   if (edited?.form === form) edited = undefined;
   else sendEdit();
   const body = content(form, submitter, intent);
